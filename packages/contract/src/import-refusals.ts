@@ -5,6 +5,7 @@
 export const IMPORT_REFUSALS = {
   // The file as a text
   not_utf8: 'file',
+  empty: 'file',
   not_json: 'file',
   cut_off: 'file',
   no_matches_list: 'file',
@@ -15,6 +16,10 @@ export const IMPORT_REFUSALS = {
   not_a_match: 'file',
   field_missing: 'file',
   field_wrong: 'file',
+  name_wrong: 'file',
+  score_wrong: 'file',
+  goals_no_list: 'file',
+  goal_wrong: 'file',
   field_unstorable: 'file',
   plays_itself: 'file',
   round_unknown: 'file',
@@ -25,6 +30,7 @@ export const IMPORT_REFUSALS = {
   default_level: 'file',
   match_twice: 'file',
   date_unknown: 'file',
+  time_unknown: 'file',
   // Rounds of a knockout
   group_or_round_missing: 'file',
   round_without_feed: 'file',

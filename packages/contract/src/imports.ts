@@ -45,6 +45,8 @@ const names = z.object({ count: z.int(), names: z.array(z.string()) });
 
 /** What an import did, or would do. */
 const counts = z.object({
+  /** All of the file is in already. */
+  changes_nothing: z.boolean(),
   divisions: z.array(z.object({ name: z.string(), is_new: z.boolean(), is_new_season: z.boolean() })),
   new_teams: names,
   known_teams: names,
@@ -56,6 +58,8 @@ const counts = z.object({
   decided: z.int(),
   /** Other kick-offs. */
   moved: z.int(),
+  /** Points given or taken that were not in yet. */
+  adjusted: z.int(),
   corrected: z.int(),
   /** The first of them. */
   corrections: z.array(

@@ -16,10 +16,12 @@ export function findInvalid(form: HTMLFormElement, t: T): Record<string, string[
 function messageFor(control: Control, t: T): string | null {
   const attribute = labelOf(control);
   const { validity, value } = control;
-  if (validity.valueMissing || (control.required && value.trim() === ''))
-    return t(control.type === 'checkbox' ? 'forms.field_must_accept' : 'forms.field_required', {
-      attribute,
-    });
+  if (validity.valueMissing || (control.required && value.trim() === '')) {
+    // What is chosen is not filled in: its label may have a sentence of its own.
+    const own = control.labels?.[0]?.dataset.missing;
+    const name = control.type === 'checkbox' ? 'forms.field_must_accept' : 'forms.field_required';
+    return own ?? t(name, { attribute });
+  }
   if (value === '') return null;
   // A field that knows better says it itself.
   if (validity.customError) return control.validationMessage;

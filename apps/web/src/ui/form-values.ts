@@ -28,9 +28,9 @@ export class FormValues {
     return options.find((option) => option === value) ?? options[0];
   }
 
-  /** A picture that was chosen. */
+  /** A file that was chosen, an empty one too: the server says what is wrong with it. */
   files(name: string): Record<string, File> {
     const value = this.#data.get(name);
-    return value instanceof File && value.size > 0 ? { [name]: value } : {};
+    return value instanceof File && (value.size > 0 || value.name !== '') ? { [name]: value } : {};
   }
 }

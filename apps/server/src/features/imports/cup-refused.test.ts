@@ -17,7 +17,7 @@ describe('a cup', () => {
     const { body } = await app.call('liguilla.show', { params: { divisionSlug: 'final-phase' } });
     expect(body.data.champion?.name).toBe('Cid');
     const [match] = body.data.rounds[0]?.matches ?? [];
-    expect([match?.home?.name, match?.home_goals, match?.away_goals]).toEqual(['Ajo', 0, 1]);
+    expect([match?.home?.name, match?.home_goals, match?.away_goals]).toEqual(['Cid', 1, 0]);
   });
 
   test('corrected goes in with the correction, up to the champion', async () => {

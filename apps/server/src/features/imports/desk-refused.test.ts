@@ -29,6 +29,7 @@ const group = (text: string, name: string) => fileMatch(text, { group: `Group ${
 const CUP = [group('Ajo 2-1 Bor', 'A'), group('Cid 1-0 Dux', 'B')];
 const FINAL = fileMatch('Ajo 1-0 Cid', { round: 'Final' });
 const LEAGUE = { name: 'Old 1998', matches: [fileMatch('Ajo 2-1 Bor'), fileMatch('Cid 0-0 Dux')] };
+const dated = (date: string, time?: string) => ({ matches: [fileMatch('Ajo 1-0 Bor', { date, time })] });
 const worldCup = realSeason('world-cup-2022');
 
 /** What can be seen by reading the file is said under its field at once; nothing of it is kept. */
@@ -37,8 +38,10 @@ describe('a file that can’t be read is refused under its field', () => {
     ['that is cut off', JSON.stringify(LEAGUE).slice(0, -20), /ends too early/],
     ['that is no JSON', `<html>${'x'.repeat(90)}</html>`, /^The file is not JSON/],
     ['that is another JSON', '{"teams": []}', /no list of matches/],
-    ['that is empty', '', /required/],
-    ['with a number for a team', { matches: [{ ...LEAGUE.matches[0], team1: 7 }] }, /“team1” is not as/],
+    ['that is empty', '', /^The file is empty\.$/],
+    ['with a day that no calendar has', dated('2022-13-40'), /“2022-13-40” is not a date/],
+    ['with a time that no clock has', dated('1998-08-15', '25:99'), /“25:99” is not a time/],
+    ['with a number for a team', { matches: [{ ...LEAGUE.matches[0], team1: 7 }] }, /“team1” must be a text/],
     ['without a round', { matches: [{ ...LEAGUE.matches[0], round: undefined }] }, /“round” is missing/],
     [
       'with a round that nobody knows',
@@ -63,6 +66,18 @@ describe('a file that can’t be read is refused under its field', () => {
     expect(body.errors.file?.[0]).toMatch(why);
     const { attempts: _counted, ...after } = await allRows(app.database.db);
     expect({ ...after, attempts: before.attempts }).toEqual(before);
+  });
+
+  test('nor is one that was not chosen', async () => {
+    const { status, body } = await desk.send(null);
+    expect([status, body.errors]).toEqual([422, { file: ['Choose the file of the season.'] }]);
+  });
+
+  test('one with the mark of UTF-8 before it is read', async () => {
+    expect(await desk.lookAt(`\ufeff${JSON.stringify(LEAGUE)}`)).toMatchObject({
+      state: 'done',
+      counts: { created: 2 },
+    });
   });
 
   test('in the language of the page', async () => {

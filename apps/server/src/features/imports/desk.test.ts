@@ -94,6 +94,30 @@ describe('a file that an organiser sends', () => {
     expect(await others()).toEqual(before);
   });
 
+  test('is not offered where everything is in already: only thrown away', async () => {
+    await desk.bring(FILE);
+    expect(await desk.lookAt(FILE)).toMatchObject({
+      state: 'done',
+      counts: { changes_nothing: true },
+      can: { run: false, discard: true },
+    });
+  });
+
+  test('is offered for points alone, and says how many entries of them are new', async () => {
+    const points = (...list: number[]) => ({
+      adjustments: JSON.stringify(list.map((one) => ({ team: 'Ajo', points: one, reason: 'late' }))),
+    });
+    await desk.bring(FILE, points(-2));
+    expect(await desk.lookAt(FILE, points(-2, -1))).toMatchObject({
+      counts: { changes_nothing: false, created: 0, adjusted: 1 },
+      can: { run: true },
+    });
+    expect(await desk.lookAt(FILE, points(-2))).toMatchObject({
+      counts: { changes_nothing: true, adjusted: 0 },
+      can: { run: false },
+    });
+  });
+
   test('shows the results that it would correct', async () => {
     await desk.bring(FILE);
     const right = { matches: [{ ...A, score: { ft: [2, 2], p: [5, 4] }, goals1: [], goals2: [] }] };

@@ -44,7 +44,8 @@ export const start: Handler<'imports.start'> = {
   async prepare(context) {
     const { db, noun, viewer, now, uploads, privateFiles } = context;
     const upload = uploads.file;
-    if (!upload) throw new Refusal('invalid', { fields: { file: [{ issue: 'required' }] } });
+    if (!upload)
+      throw new Refusal('invalid', { fields: { file: [{ say: (t) => t('imports.file_missing') }] } });
     if (noun.tournament.kind === 'single') throw fieldOf(new ImportRefused('single_kind'));
     const season = read(upload.bytes);
     await forgetLookedAt(context);

@@ -85,7 +85,14 @@ describe('a cup without groups', () => {
       }),
     ];
     await importFile(app, { matches }, at1998('Legs Cup'));
-    expect((await bracketOf('legs-cup')).champion?.name).toBe('Ajo');
+    const { champion, rounds } = await bracketOf('legs-cup');
+    expect(champion?.name).toBe('Ajo');
+    // The sides are those of the match that decides the tie; the goals of both legs are by them.
+    expect(rounds.flatMap((round: { matches: Told[] }) => round.matches.map(told))).toEqual([
+      'Bor 1-2 Ajo (0-1, 1-1)',
+      'Dux 2-3 Cid (2-2, 0-1)',
+      'Cid 0-0 Ajo (0-0), 2-4 on penalties',
+    ]);
     expect(await exportOf('legs-cup')).toEqual(matches);
   });
 
@@ -106,6 +113,22 @@ describe('a cup without groups', () => {
     expect((await bracketOf('six-cup')).champion?.name).toBe('Ajo');
   });
 });
+
+interface Told {
+  readonly home: { readonly name: string } | null;
+  readonly away: { readonly name: string } | null;
+  readonly home_goals: number | null;
+  readonly away_goals: number | null;
+  readonly home_penalties: number | null;
+  readonly away_penalties: number | null;
+  readonly legs: readonly { readonly home_goals: number | null; readonly away_goals: number | null }[];
+}
+function told({ home, away, legs, ...tie }: Told): string {
+  const each = legs.map((leg) => `${leg.home_goals}-${leg.away_goals}`).join(', ');
+  const shootOut =
+    tie.home_penalties === null ? '' : `, ${tie.home_penalties}-${tie.away_penalties} on penalties`;
+  return `${home?.name} ${tie.home_goals}-${tie.away_goals} ${away?.name} (${each})${shootOut}`;
+}
 
 /** The better placed team won away, so the bracket has the two the other way round. */
 async function awayWin(divisionSlug: string) {

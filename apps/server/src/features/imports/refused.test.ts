@@ -19,13 +19,18 @@ const tableOf = async (divisionSlug: string) => {
 
 const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a truncated file', JSON.stringify(file(GOOD)).slice(0, -9), /ends too early/],
-  ['an empty file', '', /ends too early/],
+  ['an empty file', '', /^The file is empty/],
+  ['a file of blanks', ' \n', /^The file is empty/],
   ['a file that is a list', '[]', /no list of matches/],
   ['matches that are no list', '{"matches": {}}', /no list of matches/],
   ['no match at all', file(), /has no match/],
   ['a match that is no object', file(GOOD, 7), /^Match 2 of the file is not a match/],
-  ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^Match 2, \?: Cid v Dux\. “round” is not/],
-  ['a number for a team', file({ ...GOOD, team2: 9 }), /^Match 1, Matchday 1: Ajo v \?\. “team2” is not/],
+  ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^Match 2, \?: Cid v Dux\. “round” must be/],
+  [
+    'a number for a team',
+    file({ ...GOOD, team2: 9 }),
+    /^Match 1, Matchday 1: Ajo v \?\. “team2” must be a text of 1 to 60/,
+  ],
   [
     'a team with the sign zero',
     file({ ...GOOD, team2: 'Bo\0r' }),
@@ -43,24 +48,24 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ],
   ['a name with half a sign', { name: 'Old\udc00 1998', matches: [GOOD] }, /“name”\) has a character/],
   ['no second team', file({ ...GOOD, team2: undefined }), /^Match 1, .*“team2” is missing/],
-  ['a team without letters', file({ ...GOOD, team2: '  ' }), /^Match 1, .*“team2” is not/],
-  ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^Match 1, .*“date” is not/],
+  ['a team without letters', file({ ...GOOD, team2: '  ' }), /^Match 1, .*“team2” must be/],
+  ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^Match 1, .*“tomorrow” is not a date/],
   [
     'a day that no calendar has',
     file({ ...GOOD, date: '1998-02-30' }),
-    /^Match 1, .*1998-02-30 is not a date/,
+    /^Match 1, .*“1998-02-30” is not a date/,
   ],
-  ['a text for a time', file({ ...GOOD, time: 'noon' }), /^Match 1, .*“time” is not/],
-  ['an hour that no clock has', file({ ...GOOD, time: '25:00' }), /^Match 1, .*25:00 is not a date/],
+  ['a text for a time', file({ ...GOOD, time: 'noon' }), /^Match 1, .*“noon” is not a time/],
+  ['an hour that no clock has', file({ ...GOOD, time: '25:00' }), /^Match 1, .*“25:00” is not a time/],
   [
     'a score of "x"',
     file(GOOD, { ...SECOND, score: 'x' }),
-    /^Match 2, Matchday 1: Cid v Dux\. “score” is not/,
+    /^Match 2, Matchday 1: Cid v Dux\. The score must be two whole numbers .*“ft”/,
   ],
-  ['"x" in a score', file(GOOD, { ...SECOND, score: { ft: ['x', 0] } }), /^Match 2, .*“score\.ft\.0” is not/],
-  ['a score of three', file(GOOD, { ...SECOND, score: { ft: [1, 0, 0] } }), /^Match 2, .*“score\.ft/],
-  ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^Match 1, .*“score\.ft\.0” is not/],
-  ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^Match 1, .*“score\.ft\.0” is not/],
+  ['"x" in a score', file(GOOD, { ...SECOND, score: { ft: ['x', 0] } }), /^Match 2, .*two whole numbers/],
+  ['a score of three', file(GOOD, { ...SECOND, score: { ft: [1, 0, 0] } }), /^Match 2, .*two whole numbers/],
+  ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^Match 1, .*two whole numbers/],
+  ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^Match 1, .*two whole numbers/],
   ['a score without its end', file({ ...GOOD, score: { ht: [1, 0] } }), /^Match 1, .*“ft”\) is missing/],
   ['extra time alone', file({ ...GOOD, score: { et: [2, 1] } }), /^Match 1, .*“ft”\) is missing/],
   [
@@ -83,21 +88,21 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
     file({ ...GOOD, score: { ft: [1, 1], p: [4, 4] } }),
     /^Match 1, .*A shoot-out must have a winner/,
   ],
-  ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^Match 1, .*“goals1” is not/],
+  ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^Match 1, .*“goals1” must be a list/],
   [
     'a scorer who is a number',
     file({ ...GOOD, goals1: [{ name: 9 }] }),
-    /^Match 1, .*“goals1\.0\.name” is not/,
+    /^Match 1, .*Goal 1 of Ajo: the scorer’s name must/,
   ],
   [
     'a minute that is none',
     file({ ...GOOD, goals1: [{ name: 'X', minute: 'late' }] }),
-    /^Match 1, .*“goals1\.0\.minute/,
+    /^Match 1, .*Goal 1 of Ajo: the minute must/,
   ],
   [
     'a penalty of "yes"',
     file({ ...GOOD, goals1: [{ penalty: 'yes' }] }),
-    /^Match 1, .*“goals1\.0\.penalty” is not/,
+    /^Match 1, .*Goal 1 of Ajo: “penalty” must be true or false/,
   ],
   [
     'more goals than the score',
@@ -110,9 +115,19 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
     /^Match 1, .*Goals are listed, but no score/,
   ],
   ['a team against itself', file(GOOD, fileMatch('Ajo 1-0 Ajo')), /^Match 2, .*can’t play itself/],
+  [
+    'a team against itself that has no day and no score either: the first is told, and that another is wrong',
+    file({ ...GOOD, team2: 'Ajo', date: '2022-13-40', score: { ft: [1, 'x'] } }, SECOND, {
+      ...GOOD,
+      team1: 7,
+    }),
+    /^Match 1, .*“2022-13-40” is not a date\. Write it .* 1 other match of the file can’t be read either\.$/,
+  ],
+  ['an offset that no clock has', file({ ...GOOD, time: '19:00 UTC+25' }), /^Match 1, .*is not a time/],
+  ['a goal that is none', file({ ...GOOD, goals2: ['Cruyff'] }), /^Match 1, .*“goals2” must be a list/],
   ['the same match twice', file(GOOD, SECOND, GOOD), /^Match 3, .*has this match already, as match 1/],
   ['a round without a number', file({ ...GOOD, round: 'Opening night' }), /^Match 1, .*no number/],
-  ['a group without a name', file({ ...GOOD, group: '  ' }), /^Match 1, .*“group” is not/],
+  ['a group without a name', file({ ...GOOD, group: '  ' }), /^Match 1, .*“group” must be/],
   ['an adjustment of nobody', file(GOOD), /No team of the file’s leagues or groups is called Nobody/],
   ['an alias in no team', file(GOOD), /No team of the file is called Nobody/],
   ['a status that is a number', file({ ...GOOD, status: 7 }), /^Match 1, .*“status” is not/],
@@ -152,6 +167,10 @@ describe('a file is refused whole, with the match and the reason', () => {
     expect(() => readText(all)).toThrow(
       expect.objectContaining({ failure: { code: 'not_utf8', field: 'file', values } }),
     );
+  });
+
+  test('one that begins with the mark of UTF-8 is read without it', () => {
+    expect(readText(Buffer.from('\ufeff{"name": "\ufeff"}'))).toBe('{"name": "\ufeff"}');
   });
 
   test('an adjustment with a name that two teams share', async () => {

@@ -69,10 +69,13 @@ type Translate = (key: Key, values?: Values) => string;
 /** The sentence of a failure. */
 export function sentenceOf({ code, values }: ImportFailure, t: Translate): string {
   const told = Object.entries(values).map(([name, value]) => [name, spelt(value, t)] as const);
-  const sentence = t(`imports.refused_${code}`, Object.fromEntries(told));
-  return values.match === undefined
-    ? sentence
-    : t('imports.refused_of_match', { match: spelt(values.match, t), sentence });
+  const alone = t(`imports.refused_${code}`, Object.fromEntries(told));
+  const sentence =
+    values.match === undefined
+      ? alone
+      : t('imports.refused_of_match', { match: spelt(values.match, t), sentence: alone });
+  const { others } = values;
+  return typeof others === 'number' ? t('imports.refused_and_others', { sentence, count: others }) : sentence;
 }
 
 function spelt(value: NamedValue, t: Translate): string | number {

@@ -52,6 +52,9 @@ export function importsDesk(app: TestApp, tournamentId: number, { token }: Pick<
 function formOf(file: unknown, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) form.append(name, value);
+  // As a browser sends a field whose file nobody chose.
+  if (file === null) form.append('file', new Blob([]), '');
+  if (file === null) return form;
   const content =
     file instanceof Blob ? file : new Blob([typeof file === 'string' ? file : JSON.stringify(file)]);
   form.append('file', content, 'season.json');

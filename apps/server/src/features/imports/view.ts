@@ -12,6 +12,7 @@ export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolea
   const { id, nick, slug, step, state } = row;
   const { division, season } = row.options as ImportOptions;
   const failure = row.refusal as ImportFailure | null;
+  const counts = row.counts === null ? null : countsView(row.counts as Imported, t);
   return {
     id,
     by: nick === null || slug === null ? null : { nick, slug },
@@ -24,10 +25,11 @@ export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolea
     total: row.total,
     division,
     season,
-    counts: row.counts === null ? null : countsView(row.counts as Imported, t),
+    counts,
     refusal: failure && { field: failure.field, message: sentenceOf(failure, t) },
     can: {
-      run: mayImport && mayRun(row),
+      // Nothing is wrong with one that changes nothing, but nobody needs it.
+      run: mayImport && mayRun(row) && !counts?.changes_nothing,
       discard: mayImport && mayDiscard(row),
     },
   };
@@ -46,7 +48,11 @@ export function mayDiscard({ step, state }: Pick<ImportRow, 'step' | 'state'>): 
 }
 
 function countsView(counts: Imported, t: Translate) {
+  // Those that were kept before points were counted say nothing of them.
+  const { created, decided, moved, corrected, adjusted = 0 } = counts;
+  const changed = created + decided + moved + corrected + adjusted + counts.newTeams.length;
   return {
+    changes_nothing: changed === 0,
     divisions: counts.divisions.map(({ name, isNew, isNewSeason }) => ({
       name,
       is_new: isNew,
@@ -56,10 +62,11 @@ function countsView(counts: Imported, t: Translate) {
     known_teams: some(counts.knownTeams),
     new_players: counts.newPlayers,
     known_players: counts.knownPlayers,
-    created: counts.created,
-    decided: counts.decided,
-    moved: counts.moved,
-    corrected: counts.corrected,
+    created,
+    decided,
+    moved,
+    adjusted,
+    corrected,
     corrections: counts.corrections.slice(0, MOST_CORRECTIONS).map(({ was, is, ...match }) => ({
       ...match,
       was: scoreText(was, t),

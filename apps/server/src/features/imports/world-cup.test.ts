@@ -20,7 +20,10 @@ interface FileMatch {
   readonly team1: string;
   readonly team2: string;
   readonly ground?: string;
+  readonly group?: string;
+  readonly score: { readonly ft: Pair; readonly et?: Pair; readonly p?: Pair };
 }
+type Pair = readonly [number, number];
 
 describe.skipIf(text === null)('the World Cup 2022, imported', () => {
   beforeAll(async () => {
@@ -59,10 +62,18 @@ describe.skipIf(text === null)('the World Cup 2022, imported', () => {
       'Portugal 6-1 Switzerland',
     ]);
     expect(await ties('semi_final')).toEqual(['Argentina 3-0 Croatia', 'France 2-0 Morocco']);
-    expect(await ties('third_place')).toEqual(['Morocco 1-2 Croatia']);
+    expect(await ties('third_place')).toEqual(['Croatia 2-1 Morocco']);
     expect(await ties('final')).toEqual(['Argentina 3-3 France (4-2)']);
     const { data } = (await app.call('liguilla.show', { params: { divisionSlug: 'final-phase' } })).body;
     expect(data.champion?.name).toBe('Argentina');
+  });
+
+  test('has the sides of its file in each tie of the bracket, whichever team is better placed', async () => {
+    const { matches }: { matches: FileMatch[] } = JSON.parse(text ?? '{}');
+    const told = matches.filter(({ group }) => group === undefined).map(tieInFile);
+    const rounds = ['round_of_16', 'quarter_final', 'semi_final', 'third_place', 'final'];
+    const shown = (await Promise.all(rounds.map(ties))).flat();
+    expect(shown.toSorted()).toEqual(told.toSorted());
   });
 
   test('shows its groups as any group stage does; nobody dealt them here', async () => {
@@ -91,6 +102,10 @@ describe.skipIf(text === null)('the World Cup 2022, imported', () => {
     expect(sorted(matches)).toEqual(sorted(source.matches.map(({ ground: _, ...match }) => match)));
   });
 });
+
+function tieInFile({ team1, team2, score: { ft, et = ft, p } }: FileMatch): string {
+  return `${team1} ${et.join('-')} ${team2}${p ? ` (${p.join('-')})` : ''}`;
+}
 
 async function ties(round: string): Promise<string[]> {
   const { body } = await app.call('liguilla.show', { params: { divisionSlug: 'final-phase' } });

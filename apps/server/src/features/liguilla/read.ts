@@ -15,9 +15,9 @@ import { fedToCome } from './fed.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { shownMiniLeague } from './mini-league-view.ts';
 import { type InLanguage, namesOf } from './names.ts';
-import { findAllOriented } from './oriented.ts';
+import { findAllOriented, type OrientedMatch } from './oriented.ts';
 import { type BracketPart, partOf } from './part.ts';
-import { findBySeason, kindOf, type LiguillaRow, pairingsOf, type TieMatch } from './repository.ts';
+import { findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository.ts';
 import { foundView, roundsView, type Shown, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */
@@ -98,7 +98,7 @@ export async function bracketNow(db: DbOrTx, row: LiguillaRow): Promise<BracketN
 
 export interface BracketNow {
   readonly row: LiguillaRow;
-  readonly matches: readonly TieMatch[];
+  readonly matches: readonly OrientedMatch[];
   readonly bracket: Bracket<number> | null;
 }
 

@@ -9,10 +9,12 @@ import {
   type Tie,
   type TieEntry,
   type TieSide,
+  turnedDecision,
 } from '@matchnight/rules';
 import { type findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { asResult } from './bracket.ts';
 import type { Names } from './names.ts';
+import type { OrientedMatch } from './oriented.ts';
 import { byRound, partOfTie } from './part.ts';
 import type { TieMatch } from './repository.ts';
 
@@ -22,7 +24,7 @@ type TeamRow = Awaited<ReturnType<typeof findAllTeamsByIds>>[number];
 export interface Shown {
   readonly bracket: Bracket<number>;
   readonly teams: ReadonlyMap<number, TeamRow>;
-  readonly matches: ReadonlyMap<string, readonly TieMatch[]>;
+  readonly matches: ReadonlyMap<string, readonly OrientedMatch[]>;
   readonly names: Names;
 }
 
@@ -69,13 +71,16 @@ export function teamView({ teams }: Pick<Shown, 'teams'>, id: number | null) {
   return row ? teamRef(row) : null;
 }
 
-/** Sides as in the deciding leg: `home` is the team that is at home there. */
+/** Sides as in the deciding leg: `home` is the team that is at home there, in an import as its file has it. */
 function tieView(shown: Shown, tie: Tie<number>) {
-  const sides = legSides(tie, tie.legs);
+  const drawn = legSides(tie, tie.legs);
+  const isTurned = matchOf(shown.matches, tie, tie.legs)?.isTurned ?? false;
+  const sides = isTurned ? { home: drawn.away, away: drawn.home } : drawn;
   const [home, away] = [sideView(shown, tie, sides.home), sideView(shown, tie, sides.away)];
-  const legs = tie.decisions.map((_, index) => legView(shown, tie, index + 1));
+  const legs = tie.decisions.map((_, index) => legView(shown, tie, { leg: index + 1, sides }));
   const goals = aggregate(tie);
-  const deciding = tie.decisions.at(-1);
+  const drawnDecision = tie.decisions.at(-1) ?? null;
+  const deciding = drawnDecision && isTurned ? turnedDecision(drawnDecision) : drawnDecision;
   const penalties = deciding?.status === 'played' ? (deciding.penalties ?? null) : null;
   const winner = tie.winner.kind === 'team' ? teamView(shown, tie.winner.team) : null;
   return {
@@ -142,9 +147,12 @@ export function placeView(
   }
 }
 
-function legView({ matches }: Shown, tie: Tie<number>, leg: number) {
-  const own = legSides(tie, leg);
-  const isTurned = own.home !== legSides(tie, tie.legs).home;
+/** Goals by the sides of the tie, whichever team is at home in this leg. */
+function legView(
+  { matches }: Shown,
+  tie: Tie<number>,
+  { leg, sides }: { readonly leg: number; readonly sides: ReturnType<typeof legSides> },
+) {
   const match = matchOf(matches, tie, leg);
   const decision = asResult(match?.decision ?? null);
   const score = decision === null ? null : goalsOf(tie, leg);
@@ -152,8 +160,8 @@ function legView({ matches }: Shown, tie: Tie<number>, leg: number) {
     id: match?.id ?? null,
     status: match?.status ?? ('scheduled' as const),
     date: match?.date?.toISOString() ?? null,
-    home_goals: score?.[isTurned ? own.away : own.home] ?? null,
-    away_goals: score?.[isTurned ? own.home : own.away] ?? null,
+    home_goals: score?.[sides.home] ?? null,
+    away_goals: score?.[sides.away] ?? null,
   };
 }
 

@@ -62,8 +62,9 @@ async function readParts(
       const code = limit.type === 'picture' ? 'picture_too_large' : 'file_too_large';
       throw refuse(part.fieldname, [{ code, values: { megabytes: limit.max / 1024 / 1024 } }]);
     }
-    // A file field that was left empty arrives without a name and without bytes.
-    if (content.length > 0) files.set(part.fieldname, { name: part.filename, bytes: content });
+    // A file field that was left empty arrives without a name and without bytes; a chosen file may have none, too.
+    const isChosen = content.length > 0 || (limit.type !== 'picture' && Boolean(part.filename));
+    if (isChosen) files.set(part.fieldname, { name: part.filename, bytes: content });
   }
   return { body, files };
 }

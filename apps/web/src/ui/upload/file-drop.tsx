@@ -52,6 +52,7 @@ export function FileDrop(props: FileDropProps) {
           {/* The browser's own button would speak the browser's language. */}
           <label
             data-label={label}
+            data-missing={t('upload.missing')}
             className={`${buttonClass('secondary')} cursor-pointer outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-text`}
           >
             <input

@@ -36,7 +36,7 @@ export async function importDivision(
   const known = await enterMatches(tx, matches, { place, teams, asked, counts });
   if (place.isNew) await start(tx, place, outside.events);
   await holdSeasonRatings(tx, place.seasonId);
-  await adjust(tx, { place, teams, asked, outside });
+  counts.adjusted = await adjust(tx, { place, teams, asked, outside });
   const tags = new Set<Tag>();
   for (const [index, match] of matches.entries()) {
     const stored = known.get(keyOf(match));
@@ -77,6 +77,7 @@ async function enterMatches(
   return await findAllKnown(tx, place.seasonId);
 }
 
+/** Says how many entries are new. */
 async function adjust(
   tx: Tx,
   of: {
@@ -85,10 +86,11 @@ async function adjust(
     readonly asked: ImportAsked;
     readonly outside: Outside;
   },
-): Promise<void> {
+): Promise<number> {
   const { place, teams, asked, outside } = of;
   const { seasonId } = place;
-  if (asked.adjustments.length === 0) return;
+  if (asked.adjustments.length === 0) return 0;
+  let added = 0;
   const known = await findAllAdjustments(tx, seasonId);
   for (const { team, points, reason } of asked.adjustments) {
     const teamId = idOf(teams, team);
@@ -100,5 +102,7 @@ async function adjust(
     await addAdjustment(tx, entry, outside.events).catch((error: unknown) => {
       throw error instanceof Refusal ? refusedByRule(error) : error;
     });
+    added += 1;
   }
+  return added;
 }

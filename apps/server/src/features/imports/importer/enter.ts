@@ -90,7 +90,7 @@ export async function finishWhenAllIsDecided(
 }
 
 export function newCounts(): Counts {
-  return { created: 0, decided: 0, moved: 0, corrections: [] };
+  return { created: 0, decided: 0, moved: 0, adjusted: 0, corrections: [] };
 }
 
 /** What pages show of the division and its teams is read anew. */

@@ -3,33 +3,28 @@ import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
 import { ImportRefused, type NamedMatch } from '../refused.ts';
 import { parseJson } from './read-text.ts';
+import { LONGEST_NAME, LONGEST_ROUND, refusedField, UNSTORABLE } from './refused-field.ts';
 import { roundKeyOf } from './rounds.ts';
+import { isClock, isDay } from './when.ts';
 
 /** As many as the largest league has, and some more. */
 const MOST_MATCHES = 10_000;
-const UNSTORABLE = 'unstorable';
 
 const text = () => z.string().trim().refine(isStorable, UNSTORABLE);
 const goals = z.int().min(0).max(99);
 const score = z.tuple([goals, goals]);
 const goal = z.object({
-  name: text().max(60).optional(),
+  name: text().max(LONGEST_NAME).optional(),
   minute: z.union([z.int().min(0).max(150), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).optional(),
   offset: z.int().min(0).max(30).optional(),
   penalty: z.boolean().optional(),
   owngoal: z.boolean().optional(),
 });
-const teamName = text().min(1).max(60);
+const teamName = text().min(1).max(LONGEST_NAME);
 const match = z.object({
-  round: text().min(1).max(80),
-  date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
-  time: z
-    .string()
-    .regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2}(:\d{2})?)?$/)
-    .optional(),
+  round: text().min(1).max(LONGEST_ROUND),
+  date: z.string().refine(isDay).optional(),
+  time: z.string().refine(isClock).optional(),
   team1: teamName,
   team2: teamName,
   score: z
@@ -37,7 +32,7 @@ const match = z.object({
     .optional(),
   goals1: z.array(goal).max(99).optional(),
   goals2: z.array(goal).max(99).optional(),
-  group: text().min(1).max(60).optional(),
+  group: text().min(1).max(LONGEST_NAME).optional(),
   status: z.string().optional(),
 });
 
@@ -77,7 +72,7 @@ export function readSeasonFile(text: string): SeasonFile {
   }
   if (file.matches.length === 0) throw new ImportRefused('no_match');
   if (file.matches.length > MOST_MATCHES) throw new ImportRefused('too_many_matches', { most: MOST_MATCHES });
-  const matches = file.matches.map((raw: unknown, index) => readMatch(raw, index + 1));
+  const matches = readMatches(file.matches);
   refuseTwice(matches);
   const isCup = matches.some(({ group }) => group !== undefined);
   if (isCup) return { name: nameIn(file), matches: countedInGroups(matches) };
@@ -121,6 +116,24 @@ function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
   return matches.map((match) => ({ ...match, week: weeks.get(match) ?? 0 }));
 }
 
+/** @throws ImportRefused for the first that is wrong, with how many others are */
+function readMatches(list: readonly unknown[]): FileMatch[] {
+  const matches: FileMatch[] = [];
+  const refused: ImportRefused[] = [];
+  for (const [index, raw] of list.entries()) {
+    try {
+      matches.push(readMatch(raw, index + 1));
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      refused.push(error);
+    }
+  }
+  const [first, ...others] = refused;
+  if (!first) return matches;
+  const { code, values } = first.failure;
+  throw others.length === 0 ? first : new ImportRefused(code, { ...values, others: others.length });
+}
+
 function readMatch(raw: unknown, number: number): FileMatch {
   const parsed = match.safeParse(raw);
   if (!parsed.success) throw refusedField(raw, number, parsed.error.issues[0]);
@@ -136,15 +149,6 @@ function readMatch(raw: unknown, number: number): FileMatch {
     throw new ImportRefused('round_unknown', { match: named(one) });
   }
   return { ...one, week: Number(week) };
-}
-
-function refusedField(raw: unknown, number: number, issue: z.core.$ZodIssue | undefined): ImportRefused {
-  if (typeof raw !== 'object' || raw === null) return new ImportRefused('not_a_match', { number });
-  const field = issue?.path.join('.') ?? '';
-  const values = { match: described(raw, number), field };
-  if (issue?.message === UNSTORABLE) return new ImportRefused('field_unstorable', values);
-  const isThere = issue?.path.length !== 1 || Reflect.get(raw, field) !== undefined;
-  return new ImportRefused(isThere ? 'field_wrong' : 'field_missing', values);
 }
 
 function checkScore(one: Omit<FileMatch, 'week'>): void {
@@ -189,17 +193,4 @@ function refuseTwice(matches: readonly FileMatch[]): void {
     if (known) throw new ImportRefused('match_twice', { match: named(one), other: known.number });
     seen.set(key, one);
   }
-}
-
-/** As much of a broken match as can be named. */
-function described(raw: object, number: number): NamedMatch {
-  const part = (key: string) => {
-    const value: unknown = Reflect.get(raw, key);
-    if (typeof value !== 'string') return '?';
-    return value
-      .slice(0, 80)
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, '\ufffd');
-  };
-  return named({ number, round: part('round'), team1: part('team1'), team2: part('team2') });
 }

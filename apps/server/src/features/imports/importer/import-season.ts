@@ -6,6 +6,7 @@ import { findAllUnclaimed } from '../repository/names.ts';
 import { findAllPlaces } from '../repository/places.ts';
 import { importDivision } from './division.ts';
 import { likelyDoubles } from './doubles.ts';
+import { newCounts } from './enter.ts';
 import { FINAL_PHASE, importFinalPhase } from './final-phase.ts';
 import { type FileMatch, named, type SeasonFile } from './format.ts';
 import { importKnockout } from './knockout.ts';
@@ -130,7 +131,7 @@ function doublesIn(rows: Awaited<ReturnType<typeof findAllUnclaimed>>): Imported
 /** What the parts did, together. */
 class Sum {
   readonly #divisions: ImportedDivision[] = [];
-  readonly #counts: Counts = { created: 0, decided: 0, moved: 0, corrections: [] };
+  readonly #counts = newCounts();
   #done = 0;
 
   get done(): number {
@@ -139,7 +140,7 @@ class Sum {
 
   add(name: string, { place, ...one }: Counts & { readonly place: Place }, matches: number): void {
     this.#divisions.push({ name, isNew: place.isNewDivision, isNewSeason: place.isNew });
-    for (const key of ['created', 'decided', 'moved'] as const) this.#counts[key] += one[key];
+    for (const key of ['created', 'decided', 'moved', 'adjusted'] as const) this.#counts[key] += one[key];
     this.#counts.corrections.push(...one.corrections);
     this.#done += matches;
   }

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { ImportRefused } from '../refused.ts';
 
 /**
- * The text of a file's bytes.
+ * The text of a file's bytes, without the mark that some editors put before it.
  * @throws ImportRefused with the line and the byte, where they are no UTF-8
  */
 export function readText(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('utf8');
-  if (isUtf8(bytes)) return text;
+  if (isUtf8(bytes)) return text.replace(/^\ufeff/, '');
   const before = Buffer.from(text.slice(0, brokenAt(text, bytes)));
   const line = before.toString().split('\n');
   const value = bytes[before.length]?.toString(16).toUpperCase() ?? '';
@@ -18,8 +18,9 @@ export function readText(bytes: Uint8Array): string {
   });
 }
 
-/** @throws ImportRefused for what is no JSON, or only the beginning of it */
+/** @throws ImportRefused for what is empty, no JSON, or only the beginning of it */
 export function parseJson(text: string): unknown {
+  if (text.trim() === '') throw new ImportRefused('empty');
   try {
     return JSON.parse(text);
   } catch (error) {

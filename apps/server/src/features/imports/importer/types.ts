@@ -43,6 +43,8 @@ export interface Counts {
   decided: number;
   /** Imported matches that had another kick-off. */
   moved: number;
+  /** Entries of points that were not in yet. */
+  adjusted: number;
   readonly corrections: Correction[];
 }
 

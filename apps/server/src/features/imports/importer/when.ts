@@ -1,18 +1,37 @@
-import { ImportRefused } from '../refused.ts';
-import { type FileMatch, named } from './format.ts';
+import type { FileMatch } from './format.ts';
 
 /** The kick-off of a match: "19:00" in the zone, or "18:00 UTC+3". Without a time only the day counts. */
-export function kickOffOf(match: FileMatch, timeZone: string): { date: Date | null; hasTime: boolean } {
-  if (match.date === undefined) return { date: null, hasTime: false };
-  const [clock = '00:00', offset] = (match.time ?? '00:00').split(' UTC');
+export function kickOffOf(
+  { date, time }: Pick<FileMatch, 'date' | 'time'>,
+  timeZone: string,
+): { date: Date | null; hasTime: boolean } {
+  if (date === undefined) return { date: null, hasTime: false };
+  const [clock = '00:00', offset] = (time ?? '00:00').split(' UTC');
   const zone = offset === undefined ? timeZone : offsetZone(offset);
+  const at = Temporal.PlainDateTime.from(`${date}T${clock.padStart(5, '0')}`).toZonedDateTime(zone);
+  return { date: new Date(at.epochMilliseconds), hasTime: time !== undefined };
+}
+
+/** "2022-12-18", of the calendar. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   try {
-    const at = Temporal.PlainDateTime.from(`${match.date}T${clock.padStart(5, '0')}`).toZonedDateTime(zone);
-    return { date: new Date(at.epochMilliseconds), hasTime: match.time !== undefined };
+    Temporal.PlainDate.from(text);
+    return true;
   } catch {
-    const date = `${match.date} ${match.time ?? ''}`.trim();
-    throw new ImportRefused('date_unknown', { match: named(match), date });
+    return false;
   }
+}
+
+/** "9:30", "18:00 UTC+3" or "18:00 UTC-3:30", of a clock. */
+export function isClock(text: string): boolean {
+  const parts = /^(\d{1,2}):(\d{2})(?: UTC[+-](\d{1,2})(?::(\d{2}))?)?$/.exec(text);
+  if (!parts) return false;
+  const [, hour, minute, offsetHour = 0, offsetMinute = 0] = parts;
+  return (
+    [hour, offsetHour].every((one) => Number(one) < 24) &&
+    [minute, offsetMinute].every((one) => Number(one) < 60)
+  );
 }
 
 /** "+3" or "-3:30" as a zone. */

@@ -14,13 +14,14 @@ export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boole
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">
-        {changesNothing(counts) ? t('imports.nothing') : t(isDone ? 'imports.did' : 'imports.would')}
+        {counts.changes_nothing ? t('imports.nothing') : t(isDone ? 'imports.did' : 'imports.would')}
       </p>
       <dl className="import-figures">
         <Figure term={t('imports.created')}>{figure(counts.created)}</Figure>
         <Figure term={t('imports.decided')}>{figure(counts.decided)}</Figure>
         {counts.moved > 0 && <Figure term={t('imports.moved')}>{figure(counts.moved)}</Figure>}
         {counts.corrected > 0 && <Figure term={t('imports.corrected')}>{figure(counts.corrected)}</Figure>}
+        {counts.adjusted > 0 && <Figure term={t('imports.adjustments')}>{figure(counts.adjusted)}</Figure>}
         <Figure term={t('imports.new_teams')}>{figure(counts.new_teams.count)}</Figure>
         <Figure term={t('imports.known_teams')}>{figure(counts.known_teams.count)}</Figure>
         <Figure term={t('imports.new_players')}>{figure(counts.new_players)}</Figure>
@@ -33,11 +34,6 @@ export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boole
       <Doubles counts={counts} />
     </div>
   );
-}
-
-/** A file that is in already. */
-function changesNothing({ created, decided, moved, corrected, new_teams: teams }: ImportCounts): boolean {
-  return created + decided + moved + corrected + teams.count === 0;
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

@@ -38,6 +38,7 @@ export function SeasonFile() {
           {/* The browser's own button would speak the browser's language. */}
           <label
             data-label={t('imports.file')}
+            data-missing={t('imports.file_missing')}
             className={`${buttonClass('secondary')} cursor-pointer outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-text`}
           >
             <input
