@@ -81,6 +81,7 @@ test('two administrators pair a knockout of six by hand, round by round, up to t
     mode: 'Manual direct elimination',
     teams: SIX,
   });
+  await expect(page.getByText('You pair this round by hand once the fixtures are created.')).toHaveCount(1);
   await createFixtures(page);
   const desk = `${cup.desk}/liguillas`;
   await page.goto(desk);
