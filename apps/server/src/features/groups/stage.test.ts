@@ -81,6 +81,16 @@ describe('the preview of a group stage', () => {
       ],
     ]);
   });
+
+  test('says where the best of a further place are of groups that are not equally large', async () => {
+    const eleven = cup.teamIds.slice(0, 11);
+    expect((await desk.preview({ teams: eleven })).body.data.uneven).toBe(true);
+    expect((await desk.preview({ teams: eleven, best: 0 })).body.data.uneven).toBe(false);
+    expect((await desk.preview()).body.data.uneven).toBe(false);
+    const { id } = (await desk.create()).body;
+    expect((await desk.previewDeal(id)).body.data.uneven).toBe(false);
+    expect((await desk.previewDeal(id, { teams: eleven })).body.data.uneven).toBe(true);
+  });
 });
 
 describe('a group stage that is created', () => {
