@@ -209,6 +209,19 @@ describe('a group stage that is created', () => {
   });
 });
 
+test('the desks of a final phase say how many places it has until its teams come', async () => {
+  const { id } = (await desk.create()).body;
+  const { divisions } = (await app.call('tournaments.desk', desk.ask())).body.data;
+  expect(divisions.map(({ name, teams, places }) => [name, teams, places])).toEqual([
+    ['Group A', 4, null],
+    ['Group B', 4, null],
+    ['Group C', 4, null],
+    ['Final phase', 0, 8],
+  ]);
+  const { seasons, places } = (await app.call('divisions.seasons', desk.at(id))).body.data;
+  expect([seasons[0]?.teams, places]).toEqual([0, 8]);
+});
+
 describe('leagues that feed a final phase', () => {
   test('are no groups where they have more teams than a group has', async () => {
     const large = await organise(app, { teams: 24 });
