@@ -125,6 +125,8 @@ export const divisionDesks = {
         next: state.nullable(),
         /** Matches of the current season without a result. */
         undecided: z.int(),
+        /** How many teams come to the current season out of the groups that feed it; null: nobody feeds it. */
+        places: z.int().nullable(),
       }),
     ),
   }),

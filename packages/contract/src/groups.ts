@@ -52,6 +52,8 @@ const preview = z.object({
   /** What is drawn from, the strongest first; null where there are none. */
   pots: z.array(z.array(dealtTeam)).nullable(),
   final: z.object({ teams: z.int(), byes: z.int() }),
+  /** The best in a further place go on, out of groups of different sizes: their matches are not equally many. */
+  uneven: z.boolean(),
   /** The final phase in single matches, without one for third place. */
   matches: z.object({ groups: z.int(), final: z.int() }),
 });

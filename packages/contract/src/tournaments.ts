@@ -105,6 +105,8 @@ export const tournaments = {
           divisionCard.omit({ leader: true, champion: true }).extend({
             /** Matches of the current season that need a ruling. */
             disputed: z.int(),
+            /** How many teams come there out of the groups that feed it; null: nobody feeds it. */
+            places: z.int().nullable(),
           }),
         ),
         has_groups: z.boolean(),

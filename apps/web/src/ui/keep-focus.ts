@@ -84,6 +84,17 @@ export function focusHeading(): void {
   focusable(document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
+/**
+ * For a deed whose answer comes after its button went: `goal` (a button, or a heading) has the focus, unless somebody has
+ * gone on to something else meanwhile. Answers whether it has.
+ */
+export function focusIfLost(goal: HTMLElement | null): boolean {
+  const { activeElement: own, body } = document;
+  if (goal === null || (own !== null && own !== body && !own.matches('h1'))) return false;
+  (goal.matches('button') ? goal : focusable(goal))?.focus();
+  return document.activeElement === goal;
+}
+
 function focusable(title: HTMLElement | null): HTMLElement | null {
   title?.setAttribute('tabindex', '-1');
   return title;

@@ -45,6 +45,7 @@ export {
   findAllFedBy,
   findAllFeeds,
   findAllFeedsOfTournament,
+  placesOf,
   replaceFedSlots,
   replaceFeeds,
 } from './repository/feeds.ts';

@@ -1,4 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
+import type { BestPlaced } from '@matchnight/rules';
 import type { DealPlan } from './plan.ts';
 import type { CandidateRow } from './repository/candidates.ts';
 import type { StagePlan } from './stage-asked.ts';
@@ -10,6 +11,7 @@ export function previewView(
   plan: Pick<StagePlan, 'final' | 'matches' | 'names'> & {
     readonly deal: DealPlan;
     readonly teams: ReadonlyMap<number, CandidateRow>;
+    readonly best: BestPlaced | null;
   },
 ): Preview {
   const { deal, names, final, matches } = plan;
@@ -28,6 +30,7 @@ export function previewView(
     })),
     pots: deal.dealing === 'pots' ? deal.pots.map((pot) => pot.map(teamView)) : null,
     final,
+    uneven: plan.best !== null && new Set(deal.sizes).size > 1,
     matches,
   };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, CallOf } from '@matchnight/contract';
-import { bracketSize, groupLetter, matchesOfGroups } from '@matchnight/rules';
+import { type BestPlaced, bestPlaced, bracketSize, groupLetter, matchesOfGroups } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
@@ -17,6 +17,8 @@ export interface StagePlan {
   readonly teams: ReadonlyMap<number, CandidateRow>;
   /** Of the groups: Group A, Group B … */
   readonly names: readonly string[];
+  /** Who goes on besides; null: nobody. */
+  readonly best: BestPlaced | null;
   readonly final: { readonly teams: number; readonly byes: number };
   readonly matches: { readonly groups: number; readonly final: number };
 }
@@ -38,7 +40,13 @@ export async function planStage(
   requireQualification({ sizes: deal.sizes, names }, { places, best });
   await requireFreeNames(db, tournamentId, { names, finalName: asked.finalName });
   const meetings = mode === 'rounds_final' ? 2 : 1;
-  return { deal, teams, names, ...finalOf(places * groups + best, matchesOfGroups(deal.sizes, meetings)) };
+  return {
+    deal,
+    teams,
+    names,
+    best: bestPlaced({ places, best }),
+    ...finalOf(places * groups + best, matchesOfGroups(deal.sizes, meetings)),
+  };
 }
 
 /** The final phase of so many teams, beside the matches of the groups. */

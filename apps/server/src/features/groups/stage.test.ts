@@ -81,6 +81,16 @@ describe('the preview of a group stage', () => {
       ],
     ]);
   });
+
+  test('says where the best of a further place are of groups that are not equally large', async () => {
+    const eleven = cup.teamIds.slice(0, 11);
+    expect((await desk.preview({ teams: eleven })).body.data.uneven).toBe(true);
+    expect((await desk.preview({ teams: eleven, best: 0 })).body.data.uneven).toBe(false);
+    expect((await desk.preview()).body.data.uneven).toBe(false);
+    const { id } = (await desk.create()).body;
+    expect((await desk.previewDeal(id)).body.data.uneven).toBe(false);
+    expect((await desk.previewDeal(id, { teams: eleven })).body.data.uneven).toBe(true);
+  });
 });
 
 describe('a group stage that is created', () => {
@@ -197,6 +207,19 @@ describe('a group stage that is created', () => {
       Teams: expect.stringContaining('Side'),
     });
   });
+});
+
+test('the desks of a final phase say how many places it has until its teams come', async () => {
+  const { id } = (await desk.create()).body;
+  const { divisions } = (await app.call('tournaments.desk', desk.ask())).body.data;
+  expect(divisions.map(({ name, teams, places }) => [name, teams, places])).toEqual([
+    ['Group A', 4, null],
+    ['Group B', 4, null],
+    ['Group C', 4, null],
+    ['Final phase', 0, 8],
+  ]);
+  const { seasons, places } = (await app.call('divisions.seasons', desk.at(id))).body.data;
+  expect([seasons[0]?.teams, places]).toEqual([0, 8]);
 });
 
 describe('leagues that feed a final phase', () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { findAllFeedsOfTournament, placesOf } from '../divisions/index.ts';
 import { findShowcase } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
@@ -31,7 +32,14 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
   },
   async desk({ db, noun: { tournament }, viewer }) {
     const divisions = await findAllDivisionCards(db, tournament.id);
-    const view = deskView(tournament, divisions, await countDisputed(db, tournament.id));
+    const feeds = Map.groupBy(
+      await findAllFeedsOfTournament(db, tournament.id),
+      ({ division_id }) => division_id,
+    );
+    const view = deskView(tournament, divisions, {
+      disputed: await countDisputed(db, tournament.id),
+      placesOf: (id) => placesOf(feeds.get(id) ?? []),
+    });
     return { data: { ...view, can: { site: isSiteWide(viewer) } } };
   },
 };
@@ -39,14 +47,18 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
 function deskView(
   row: TournamentRow,
   divisions: readonly DivisionRow[],
-  disputed: ReadonlyMap<number, number>,
+  of: {
+    readonly disputed: ReadonlyMap<number, number>;
+    readonly placesOf: (divisionId: number) => number | null;
+  },
 ) {
   return {
     ...headOf(row, divisions),
     hidden: row.hidden,
     divisions: divisions.map((division) => ({
       ...cardOf(division),
-      disputed: disputed.get(division.id) ?? 0,
+      disputed: of.disputed.get(division.id) ?? 0,
+      places: of.placesOf(division.id),
     })),
   };
 }

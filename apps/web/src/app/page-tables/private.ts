@@ -154,7 +154,18 @@ const kitsTshirtsPage = show(
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['bracket', 'changed', 'desks', 'dropouts', 'forms', 'leaving', 'liguilla', 'liguilladesk', 'statistics'],
+  [
+    'bracket',
+    'changed',
+    'desks',
+    'dropouts',
+    'forms',
+    'leaving',
+    'liguilla',
+    'liguilladesk',
+    'seasons',
+    'statistics',
+  ],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(

@@ -5,6 +5,7 @@ import { lockTournament, stateOf } from '../../tournaments/index.ts';
 import { seasonFinished } from '../events.ts';
 import { undecided } from '../ports.ts';
 import { lockById } from '../repository/divisions.ts';
+import { findAllFeeds, placesOf } from '../repository/feeds.ts';
 import { findAllWithTeams, lockSeason } from '../repository/seasons.ts';
 import { openSeason as open } from './open-season.ts';
 import { stepSeason } from './step-season.ts';
@@ -24,6 +25,7 @@ export const seasons: Handler<'divisions.seasons'> = async ({ db, noun: { divisi
       })),
       next: current === null ? null : nextState(stateOf(division.season_state)),
       undecided: current === null ? 0 : await events.ask(undecided)(db, current),
+      places: placesOf(await findAllFeeds(db, [division.id])),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Feeding } from '@matchnight/rules';
+import { type Feeding, fedTeams } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
@@ -61,6 +61,12 @@ export function feedingOf(rows: readonly FeedRow[]): Feeding<number> | null {
     feeds: rows.map(({ feeder_id: group, places }) => ({ group, places })),
     best: position === null || count === null ? null : { position, count },
   };
+}
+
+/** How many teams come to a final phase by these; null: nobody feeds it. */
+export function placesOf(rows: readonly FeedRow[]): number | null {
+  const feeding = feedingOf(rows);
+  return feeding && fedTeams(feeding);
 }
 
 /** A final phase is fed by these from now on; by none where there are none. */

@@ -124,7 +124,8 @@ async function planAgain(db: DbOrTx, { noun, body, events, now }: Context) {
     matchesOfGroups([plan.sizes[index] ?? 0], mode === 'rounds_final' ? 2 : 1),
   );
   const sum = matches.reduce((all, one) => all + one, 0);
-  return { deal: plan, teams, names, groups, division: final, ...finalOf(fedTeams(feeding), sum) };
+  const { best } = feeding;
+  return { deal: plan, teams, names, best, groups, division: final, ...finalOf(fedTeams(feeding), sum) };
 }
 
 /** Why the teams of groups can't be dealt; null: they can. */

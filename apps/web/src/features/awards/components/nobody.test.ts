@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nobodyIn } from './nobody.ts';
+import { nobodyIn, onwardIn } from './nobody.ts';
 
 const season = { id: 7, name: '2026' };
 
@@ -15,4 +15,9 @@ it('a place without a team is open until its season is finished, and stays witho
 it('it is open again where a result was taken back since', () => {
   const finished = { ...season, state: 'finished' } as const;
   expect(nobodyIn({ season: finished, obstacle: 'undecided' })).toBe('cupdesk.nobody');
+});
+
+it('says once that there is no cup to deliver', () => {
+  expect(onwardIn({ obstacle: 'no_champion' })).toBe('cupdesk.no_champion_next');
+  expect(onwardIn({ obstacle: 'delivered' })).toBe('nextseason.ready');
 });

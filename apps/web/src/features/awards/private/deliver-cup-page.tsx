@@ -20,7 +20,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
 import type { DivisionDeskParams } from '../../divisions/index.ts';
 import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
-import { nobodyIn } from '../components/nobody.ts';
+import { nobodyIn, onwardIn } from '../components/nobody.ts';
 
 const cupQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
   queryOf('awards.cup', { lang, console, tournamentId, divisionId });
@@ -89,7 +89,7 @@ function Places({ cup }: { cup: Cup }) {
       )}
       {cup.previews_next_season && (
         <Onward
-          text={t('nextseason.ready')}
+          text={t(onwardIn(cup))}
           to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params)}
           name={t('nextseason.tab')}
         />

@@ -157,7 +157,11 @@ function DrawPanel({ slots }: { slots: Slots }) {
   return (
     <Panel title={t('seasons.draw')}>
       <p className="mb-3 text-muted">{t(slots.drawn ? 'seasons.drawn' : 'seasons.not_drawn')}</p>
-      {!isLeagueMode(mode) && <p className="mb-3 text-muted">{t('seasons.knockout_draw')}</p>}
+      {!isLeagueMode(mode) && (
+        <p className="mb-3 text-muted">
+          {t(mode === 'manual_knockout' ? 'seasons.by_hand_draw' : 'seasons.knockout_draw')}
+        </p>
+      )}
       {slots.drawn ? (
         <Button kind="secondary" onClick={() => setAsked(true)}>
           {t('seasons.redraw')}

@@ -11,6 +11,7 @@ import { StateBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Panel } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Entrants } from '../../../ui/entrants.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -35,7 +36,7 @@ type Seasons = Reply<'divisions.seasons'>['data'];
 export default function SeasonsPage() {
   const t = useT();
   const { params } = usePage(page);
-  const { seasons, next, undecided } = useReply(seasonsQuery(params)).data;
+  const { seasons, next, undecided, places } = useReply(seasonsQuery(params)).data;
   return (
     <>
       <Head title={t('seasons.tab_seasons')} isPrivate />
@@ -49,8 +50,8 @@ export default function SeasonsPage() {
               <li key={season.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4">
                 <span className="min-w-0 flex-1 basis-40">
                   <span className="font-semibold">{seasonName(season.name, t)}</span>
-                  <span className="block text-sm text-muted">
-                    {t('common.teams_count', { count: season.teams })}
+                  <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+                    <Entrants teams={season.teams} places={season.is_current ? places : null} />
                   </span>
                 </span>
                 <StateBadge state={season.state} of="season" />

@@ -32,6 +32,8 @@ export function PairForm(props: {
   /** Nobody else has opened the round meanwhile. */
   isThere: boolean;
   onBegin: () => void;
+  onPair: () => void;
+  onPaired: () => void;
   onAnew: () => void;
 }) {
   const { pairing, isThere, onAnew } = props;
@@ -47,7 +49,7 @@ export function PairForm(props: {
       );
       return version.orLookAgain(api('liguilla.pair', { params, body: { version: version.seen, pairings } }));
     },
-    { onDone: onAnew, onRefused: setWhy },
+    { onDone: props.onPaired, onRefused: setWhy },
   );
   const choose = (chosen: readonly Chosen[]) => {
     setWhy('');
@@ -107,7 +109,13 @@ export function PairForm(props: {
         </p>
       )}
       <p className="mt-4">
-        <Button disabled={pair.isBusy || !isThere} onClick={() => pair.run()}>
+        <Button
+          disabled={pair.isBusy || !isThere}
+          onClick={() => {
+            props.onPair();
+            pair.run();
+          }}
+        >
           {t('liguilladesk.pair_open')}
         </Button>
       </p>

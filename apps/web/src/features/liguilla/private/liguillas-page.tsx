@@ -1,11 +1,14 @@
 import { isLeagueMode } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { Feeds } from '../components/feeds.tsx';
@@ -51,7 +54,7 @@ export default function LiguillasPage() {
           </div>
           {hasWeeks && <WeekDates weeks={desk.weeks} />}
         </div>
-        <PairRound key={`pair ${anew}`} desk={desk} onAnew={() => setAnew(anew + 1)} />
+        <PairRound desk={desk} anew={anew} onAnew={() => setAnew(anew + 1)} />
         {rounds.length > 0 && (
           <section>
             <h2 className="display mb-2 text-xl">{t('liguilladesk.bracket')}</h2>
@@ -69,10 +72,30 @@ export default function LiguillasPage() {
             />
           </section>
         )}
-        {isLeague && !editable && teams === 0 && (
+        {desk.season === null && <NoSeason />}
+        {desk.season !== null && isLeague && !editable && teams === 0 && (
           <EmptyState icon="trophy" title={t('liguilladesk.none')} text={t('liguilladesk.none_text')} />
         )}
       </div>
     </>
+  );
+}
+
+/** How it is played is set for a season, and its bracket is that of one. */
+function NoSeason() {
+  const t = useT();
+  const { params } = usePage(page);
+  return (
+    <EmptyState icon="trophy" title={t('desks.season_none')} text={t('seasons.obstacle_no_season')}>
+      <Link
+        className={buttonClass('primary')}
+        to={linkTo(
+          '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/seasons',
+          params,
+        )}
+      >
+        {t('seasons.tab_seasons')}
+      </Link>
+    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { divisionDeskQuery } from '../../divisions/index.ts';
 import { CalendarForm } from './components/calendar-form.tsx';
 import { CreateSchedule } from './components/create-schedule.tsx';
 import { ObstacleLink } from './components/obstacle-link.tsx';
@@ -23,6 +24,7 @@ export default function CalendarPage() {
   const t = useT();
   const { params } = usePage(page);
   const programme = useReply(programmeQuery(params)).data;
+  const { mode } = useReply(divisionDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const { obstacle, preview, season } = programme;
   const isOpen = season?.state === 'to_start' || season?.state === 'programming';
@@ -43,7 +45,7 @@ export default function CalendarPage() {
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <CreateSchedule programme={programme} />
-            {preview && <SchedulePreview preview={preview} zone={programme.time_zone} />}
+            {preview && <SchedulePreview preview={preview} zone={programme.time_zone} mode={mode} />}
           </div>
         </div>
       ) : (

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Entrants } from '../../../ui/entrants.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -111,7 +112,7 @@ function Division(props: {
 }) {
   const t = useT();
   const { params } = props;
-  const { id, name, slug, image, state, teams, disputed } = props.division;
+  const { id, name, slug, image, state, teams, places, disputed } = props.division;
   const desk = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId', {
     ...params,
     divisionId: id,
@@ -125,7 +126,7 @@ function Division(props: {
           <Icon name="right" />
         </TextLink>
         <p className="-mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>{t('common.teams_count', { count: teams })}</span>
+          <Entrants teams={teams} places={places} />
           <TextLink
             tone="plain"
             to={pathTo('division', { ...params, divisionSlug: slug })}

@@ -30,7 +30,7 @@ export function DealPreview(props: { preview: Preview | null; refused: readonly 
   );
 }
 
-function Figures({ preview: { groups, final, matches } }: { preview: Preview }) {
+function Figures({ preview: { groups, final, uneven, matches } }: { preview: Preview }) {
   const t = useT();
   const sizes = Map.groupBy(groups, ({ size }) => size);
   return (
@@ -42,6 +42,7 @@ function Figures({ preview: { groups, final, matches } }: { preview: Preview }) 
       ))}
       <li>{t('groupsdesk.goes_on', { count: final.teams, byes: final.byes })}</li>
       <li>{t('groupsdesk.matches', matches)}</li>
+      {uneven && <li>{t('groupsdesk.uneven')}</li>}
     </ul>
   );
 }

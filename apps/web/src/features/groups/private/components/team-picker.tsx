@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { useT } from '../../../../lib/text.tsx';
+import { useLang, useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useFieldErrors } from '../../../../ui/form.tsx';
 import type { GroupsDesk } from '../../queries.ts';
+import { byName } from '../by-name.ts';
 
 type Team = GroupsDesk['teams'][number];
 
@@ -15,9 +16,13 @@ interface Props {
 /** Teams to choose from: narrowed by a word of their names, and all that are shown chosen at once. */
 export function TeamPicker({ teams, chosen, onChoose }: Props) {
   const t = useT();
+  const lang = useLang();
   const [word, setWord] = useState('');
   const errors = useFieldErrors('teams');
-  const shown = teams.filter(({ team }) => plain(team.name).includes(plain(word)));
+  const shown = byName(
+    teams.filter(({ team }) => plain(team.name).includes(plain(word))),
+    lang,
+  );
   const ids = shown.map(({ id }) => id);
   const withAll = (isIn: boolean, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // As if each had been ticked: who leaves now is asked.
