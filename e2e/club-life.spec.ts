@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'default' });
 let world: { sites: readonly [string, string]; clubs: Clubs; stop: () => Promise<void> };
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(2 * 60_000);
   const { address, others, database, stop } = await startEmptySite(2, 'club-life');
   const sites = [new URL(address).origin, others[0] ?? ''] as const;
   const request = await playwright.request.newContext();
@@ -32,7 +31,6 @@ test('a club is founded, staffed by invitation, dressed, trained, asked and fiel
   browser,
 }) => {
   // A season's beginning of five people: a busy machine needs more than the limit for one page.
-  test.setTimeout(3 * 60_000);
   const cast = new Cast(browser, world.sites);
   const olga = await cast.open('olga', MINE);
   const desk = await found(olga);

@@ -24,7 +24,6 @@ const OWNERS: Readonly<Record<string, string>> = {
 test('a judge compares two reports, takes one’s score, rules with a reason and goes on to the next match; another judge sees what is open', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { address, others, stop } = await startEmptySite(2, 'match-night');
   const site = new URL(address).origin;
   try {

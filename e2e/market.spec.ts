@@ -19,7 +19,6 @@ let world: {
 };
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(2 * 60_000);
   const { address, others, stop } = await startEmptySite(2, 'market');
   const sites = [new URL(address).origin, others[0] ?? ''] as const;
   const request = await playwright.request.newContext();

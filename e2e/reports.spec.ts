@@ -96,7 +96,6 @@ function mate(page: Page, team: string, place: number) {
 test('two managers report the same score on their phones: it counts at once, and the visitor’s table shows it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await onMatchNight(browser, async (night) => {
     const [ana, bea, visitor] = [
       await night.manager('ana'),
@@ -123,7 +122,6 @@ test('two managers report the same score on their phones: it counts at once, and
 });
 
 test('two managers disagree, one accepts the other’s report, and that decides', async ({ browser }) => {
-  test.setTimeout(120_000);
   await onMatchNight(browser, async (night) => {
     const [ana, bea] = [await night.manager('ana'), await night.manager('bea')];
     await openMatch(ana, 'Beta v Alpha');
@@ -229,7 +227,6 @@ test('by keyboard a report takes at most forty keys', async ({ browser }) => {
 test('what was typed outlives a reload, another device and a lost connection, and sending again sends one report', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await onMatchNight(browser, async (night) => {
     const phone = await night.manager('ana');
     await openMatch(phone, 'Alpha v Beta');
