@@ -199,15 +199,15 @@ export const matches = {
   meetings: call({
     method: 'GET',
     path: '/{lang}/console/{console}/match/{fixtureId}/meetings',
-    summary: 'How both teams of a match came into it, and all their meetings',
+    summary: 'How both teams of a match came into it, and all their other meetings',
     may: 'everyone',
     reply: one(
       z.object({
         /** The last five results of each team in this competition before the match, oldest first. */
         form: z.object({ home: z.string(), away: z.string() }),
-        /** All decided matches of the two teams on this console, including this one; annulled ones don't count. */
+        /** All other decided matches of the two teams on this console; annulled ones don't count. */
         record: z.object({ home: record, away: record }),
-        /** The newest five of the other matches. */
+        /** The newest five of these. */
         last: z.array(matchItemOfDivision),
       }),
     ),
