@@ -108,6 +108,18 @@ const preview = z.object({
       after: z.object({ home: z.string(), away: z.string() }).nullable(),
     }),
   ),
+  /** Ties of its bracket that somebody else would win, or nobody, or whose winner would not be known any more. */
+  ties: z.array(
+    z.object({
+      round: z.string(),
+      number: z.int(),
+      /** What the winner has of it. */
+      prize: z.enum(['through', 'cup', 'third']),
+      winner: z.enum(['team', 'nobody', 'unknown']),
+      /** The winner's name. */
+      team: z.string().nullable(),
+    }),
+  ),
   /** Players who then have more matches to miss, or fewer. */
   suspensions: z.array(z.object({ player: playerRef, left_before: z.int(), left: z.int() })),
   players: z.array(
