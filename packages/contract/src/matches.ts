@@ -55,6 +55,8 @@ const match = matchItem.extend({
   decided_at: instant.nullable(),
   /** By what it was decided; null for imports. */
   how: z.enum(DECIDED_HOW).nullable(),
+  /** Which team's withdrawal decided it. */
+  withdrawn: z.enum(['home', 'away']).nullable(),
   waits,
   /** Whose lines are in question, and not shown. */
   held_lines: z.enum(['home', 'away', 'both']).nullable(),

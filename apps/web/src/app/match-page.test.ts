@@ -38,6 +38,7 @@ const match: Reply<'matches.match'>['data'] = {
   reason: null,
   decided_at: null,
   how: null,
+  withdrawn: null,
   waits: null,
   held_lines: null,
   live_url: null,
@@ -115,6 +116,22 @@ it('where both lost all other meetings they are listed, and no table compares ze
   expect(text).toContain('Match Floodlight United v AC Controller');
   expect(text).not.toContain('Drawn');
   expect(text).not.toContain('The last 1');
+});
+
+it('a match that a withdrawal decided names the team that withdrew, and why it did', async () => {
+  const text = await textOf('en', NEVER, {
+    match: {
+      status: 'won_by_default',
+      home_goals: 3,
+      away_goals: 0,
+      default_winner: 'home',
+      how: 'withdrawal',
+      withdrawn: 'away',
+      reason: 'Half of them have quit',
+    },
+  });
+  expect(text).toContain('AC Controller has withdrawn from the season. Reason: Half of them have quit');
+  expect(text).not.toContain('Decision:');
 });
 
 it('says how the match came by its date, and where it is shown', async () => {
