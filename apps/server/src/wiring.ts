@@ -101,6 +101,7 @@ import {
   matchesMoved,
   miniLeagueWouldChange,
   stageOfMatch,
+  tiesWouldChange,
 } from './features/liguilla/index.ts';
 import {
   areSigningsOpen,
@@ -124,6 +125,7 @@ import {
   stageOfTie,
   suspensionsForeseen,
   tableForeseen,
+  tiesForeseen,
   timeFirst,
 } from './features/matches/index.ts';
 import { messageAsReported, messageSent, threadRead } from './features/messages/index.ts';
@@ -324,6 +326,7 @@ export const WIRES: readonly Wire[] = [
   }),
   answer(playersForeseen, playersWouldChange),
   answer(bracketForeseen, bracketWouldChange),
+  answer(tiesForeseen, tiesWouldChange),
   answer(suspensionsForeseen, suspensionsWouldChange),
 ];
 

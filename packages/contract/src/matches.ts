@@ -55,6 +55,8 @@ const match = matchItem.extend({
   decided_at: instant.nullable(),
   /** By what it was decided; null for imports. */
   how: z.enum(DECIDED_HOW).nullable(),
+  /** Which team's withdrawal decided it. */
+  withdrawn: z.enum(['home', 'away']).nullable(),
   waits,
   /** Whose lines are in question, and not shown. */
   held_lines: z.enum(['home', 'away', 'both']).nullable(),
@@ -106,6 +108,18 @@ const preview = z.object({
       round: z.string(),
       before: z.object({ home: z.string(), away: z.string() }).nullable(),
       after: z.object({ home: z.string(), away: z.string() }).nullable(),
+    }),
+  ),
+  /** Ties of its bracket that somebody else would win, or nobody, or whose winner would not be known any more. */
+  ties: z.array(
+    z.object({
+      round: z.string(),
+      number: z.int(),
+      /** What the winner has of it. */
+      prize: z.enum(['through', 'cup', 'third']),
+      winner: z.enum(['team', 'nobody', 'unknown']),
+      /** The winner's name. */
+      team: z.string().nullable(),
     }),
   ),
   /** Players who then have more matches to miss, or fewer. */
@@ -199,15 +213,15 @@ export const matches = {
   meetings: call({
     method: 'GET',
     path: '/{lang}/console/{console}/match/{fixtureId}/meetings',
-    summary: 'How both teams of a match came into it, and all their meetings',
+    summary: 'How both teams of a match came into it, and all their other meetings',
     may: 'everyone',
     reply: one(
       z.object({
         /** The last five results of each team in this competition before the match, oldest first. */
         form: z.object({ home: z.string(), away: z.string() }),
-        /** All decided matches of the two teams on this console, including this one; annulled ones don't count. */
+        /** All other decided matches of the two teams on this console; annulled ones don't count. */
         record: z.object({ home: record, away: record }),
-        /** The newest five of the other matches. */
+        /** The newest five of these. */
         last: z.array(matchItemOfDivision),
       }),
     ),

@@ -38,6 +38,7 @@ const match: Reply<'matches.match'>['data'] = {
   reason: null,
   decided_at: null,
   how: null,
+  withdrawn: null,
   waits: null,
   held_lines: null,
   live_url: null,
@@ -50,6 +51,7 @@ const match: Reply<'matches.match'>['data'] = {
   goals: [],
 };
 const none = { won: 0, drawn: 0, lost: 0, goals: 0 };
+const NEVER: Meetings = { form: { home: '', away: '' }, record: { home: none, away: none }, last: [] };
 
 interface More {
   readonly match?: Partial<typeof match>;
@@ -82,6 +84,7 @@ it('a match page tells form, record and last meetings of both teams before any s
   });
   expect(text).toContain('Form before the match Floodlight United W D AC Controller L L W');
   expect(text).toContain('4 Won 2 1 Drawn 1 17 Goals 9');
+  expect(text).toContain('The last 1 of 7 meetings');
   expect(text).toContain('Match Floodlight United v AC Controller');
 });
 
@@ -94,6 +97,41 @@ it('of teams that never met it has a sentence and no empty table', async () => {
   expect(text).toContain('Direkter Vergleich Diese Teams haben noch nie gegeneinander gespielt.');
   expect(text).not.toContain('Unentschieden');
   expect(text).toContain('Form vor dem Spiel Floodlight United – AC Controller –');
+});
+
+it('a decided match of teams that never met else does not say that they have not met', async () => {
+  const text = await textOf('en', NEVER, { match: { status: 'played', home_goals: 2, away_goals: 1 } });
+  expect(text).toContain('Head-to-head These teams have no other result against each other.');
+});
+
+it('where both lost all other meetings they are listed, and no table compares zeros', async () => {
+  const tournament = { ...noun, time_zone: 'UTC' };
+  const lost = { ...none, lost: 1 };
+  const bothLost = { status: 'won_by_default', home_goals: 0, away_goals: 0 } as const;
+  const text = await textOf('en', {
+    form: { home: 'L', away: 'L' },
+    record: { home: lost, away: lost },
+    last: [{ ...item, ...bothLost, id: 4, division: noun, tournament }],
+  });
+  expect(text).toContain('Match Floodlight United v AC Controller');
+  expect(text).not.toContain('Drawn');
+  expect(text).not.toContain('The last 1');
+});
+
+it('a match that a withdrawal decided names the team that withdrew, and why it did', async () => {
+  const text = await textOf('en', NEVER, {
+    match: {
+      status: 'won_by_default',
+      home_goals: 3,
+      away_goals: 0,
+      default_winner: 'home',
+      how: 'withdrawal',
+      withdrawn: 'away',
+      reason: 'Half of them have quit',
+    },
+  });
+  expect(text).toContain('AC Controller has withdrawn from the season. Reason: Half of them have quit');
+  expect(text).not.toContain('Decision:');
 });
 
 it('says how the match came by its date, and where it is shown', async () => {
@@ -123,7 +161,6 @@ it('says how the match came by its date, and where it is shown', async () => {
   expect(text).toMatch(/The administrators moved the match Kick-off: No date yet → .*Server maintenance/);
 });
 
-const NEVER: Meetings = { form: { home: '', away: '' }, record: { home: none, away: none }, last: [] };
 const rival_place = { kind: 'winner', round: 'semi_final', number: 2 } as const;
 const tie: NonNullable<Reply<'liguilla.tie'>['data']> = {
   round: 'semi_final',

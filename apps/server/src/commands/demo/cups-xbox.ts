@@ -71,6 +71,6 @@ async function withdrawOne({ tx, now }: Seeding, cup: MadeKnockout, userId: numb
     .where('season_id', '=', seasonId)
     .where('tie', 'like', 'quarter_final-%')
     .executeTakeFirstOrThrow();
-  const by = { reason: WHY.noShow.en, userId, now: new Date(now.getTime() - 5 * DAY_MS) };
+  const by = { reason: WHY.fewPlayers.en, userId, now: new Date(now.getTime() - 5 * DAY_MS) };
   await withdrawTeam(tx, { seasonId, teamId, kind: null, ...by }, events);
 }

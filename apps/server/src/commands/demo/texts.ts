@@ -36,6 +36,10 @@ export const RULES_SINGLE = `<h2>Uno contra uno</h2>
 
 export const WHY = {
   noShow: { es: 'No se presentaron', en: 'They did not turn up' },
+  fewPlayers: {
+    es: 'Se han quedado sin jugadores suficientes',
+    en: 'They no longer have enough players',
+  },
   wrongSquad: { es: 'Alineación indebida', en: 'They fielded a player who is not signed' },
   lostConnection: {
     es: 'Servidores caídos: anulado de mutuo acuerdo',

@@ -106,6 +106,27 @@ describe('a withdrawal', () => {
     expect(entry).toMatchObject({ user_id: boss.userId, reason: 'Half of them have quit.' });
   });
 
+  test('says on every match that it decides which of the two teams withdrew, until a judge rules otherwise', async () => {
+    await lose('Cid', 3);
+    await drop().withdraw('Cid', 'default_rest');
+    await drop().withdraw('Dux', 'annul_all');
+    const withdrawnOf = async (pairing: Pairing) => {
+      const one = league.matches.find(({ home, away }) => `${home}-${away}` === pairing);
+      const { body } = await app.call('matches.match', { params: { fixtureId: one?.id ?? 0 } });
+      return [body.data.how, body.data.withdrawn];
+    };
+    const defaulted = league.matches.findLast(({ home, away }) => home === 'Cid' && away !== 'Dux');
+    const pairing: Pairing = `Cid-${defaulted?.away}` as Pairing;
+    expect(await withdrawnOf(pairing)).toEqual(['withdrawal', 'home']);
+    expect(await withdrawnOf('Ajo-Dux')).toEqual(['withdrawal', 'away']);
+    // Cid's withdrawal had decided one of these; it was that of Dux that annulled both.
+    expect(await withdrawnOf('Cid-Dux')).toEqual(['withdrawal', 'away']);
+    expect(await withdrawnOf('Dux-Cid')).toEqual(['withdrawal', 'home']);
+    expect(await withdrawnOf('Ajo-Bor')).toEqual([null, null]);
+    expect((await judge.score(pairing, 1, 0)).status).toBe(200);
+    expect(await withdrawnOf(pairing)).toEqual(['judge', null]);
+  });
+
   test('leaves the cards of annulled matches to discipline, and takes them from the statistics', async () => {
     await lose('Dux', 1);
     await judge.lines('Ajo-Dux', 'Ajo', [{ player: 0, reds: 1 }]);

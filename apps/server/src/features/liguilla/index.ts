@@ -22,4 +22,5 @@ export { isFedFrom } from './repository/groups.ts';
 export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { throughIfWithdrawn } from './tie.ts';
+export { tiesWouldChange } from './ties-foreseen.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

@@ -91,4 +91,5 @@ export type Foresee<Part extends keyof Preview> = (
 export const tableForeseen = port<Foresee<'table'>>('tableForeseen');
 export const playersForeseen = port<Foresee<'players'>>('playersForeseen');
 export const bracketForeseen = port<Foresee<'bracket'>>('bracketForeseen');
+export const tiesForeseen = port<Foresee<'ties'>>('tiesForeseen');
 export const suspensionsForeseen = port<Foresee<'suspensions'>>('suspensionsForeseen');

@@ -46,6 +46,7 @@ const REST: Omit<Match, keyof MatchItem> = {
   reason: null,
   decided_at: null,
   how: null,
+  withdrawn: null,
   waits: null,
   held_lines: null,
   live_url: null,

@@ -41,8 +41,16 @@ function withNouns(db: DbOrTx) {
       'away.image as away_image',
       'best.nick as best_nick',
       'best.slug as best_slug',
-    ]);
+    ])
+    .select(WITHDRAWN.as('withdrawn_id'));
 }
+
+/** Whose withdrawal annulled it: of two that withdrew, the later one. */
+const WITHDRAWN = sql<number | null>`case when f.status = 'annulled' and f.decided_how = 'withdrawal' then (
+  select o.team_id from drop_outs o
+  where o.season_id = f.season_id and o.team_id in (f.home_team_id, f.away_team_id) and o.heir_id is null
+    and o.dropped_at <= f.decided_at
+  order by o.dropped_at desc, o.id desc limit 1) end`;
 
 export async function findById(db: DbOrTx, id: number) {
   return await withNouns(db).where('f.id', '=', id).executeTakeFirst();

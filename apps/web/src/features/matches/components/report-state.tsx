@@ -5,11 +5,14 @@ import type { Match } from '../queries.ts';
 /** What an open match waits for, or by what a decided one was decided; never what a report says before it stands. */
 export function ReportState({ match }: { match: Match }) {
   const t = useT();
-  const { waits, how, held_lines: held } = match;
+  const { waits, how, withdrawn, held_lines: held } = match;
   return (
     <>
       {waits && <Waits waits={waits} zone={match.tournament.time_zone} />}
-      {how && <p className="max-w-prose">{t(`matches.how_${how}`)}</p>}
+      {withdrawn && (
+        <p className="max-w-prose">{t('matches.how_team_withdrew', { team: match[withdrawn].name })}</p>
+      )}
+      {how && !withdrawn && <p className="max-w-prose">{t(`matches.how_${how}`)}</p>}
       {held && (
         <p className="max-w-prose">
           {t('matches.held', { side: held, team: held === 'away' ? match.away.name : match.home.name })}

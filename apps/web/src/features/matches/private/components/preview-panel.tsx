@@ -6,17 +6,18 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { ColumnHead, FigureHeads, RowsTable } from '../../../../ui/table.tsx';
 import type { Preview } from '../queries.ts';
 import { AnnulFirst } from './annul-first.tsx';
+import { TieChanges } from './preview-ties.tsx';
 
 /** More players than these are folded away: mostly only their index changes. */
 const FEW = 6;
 
-/** What a decision would change, before it is made: rows of the table and players' statistics. */
+/** What a decision would change, before it is made: the table, the bracket, suspensions and players' statistics. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { table, players, bracket, suspensions, annul_first: annulFirst } = preview;
-  const isNothing = [table, players, bracket, suspensions].every(({ length }) => length === 0);
+  const { table, players, bracket, ties, suspensions, annul_first: annulFirst } = preview;
+  const isNothing = [table, players, bracket, ties, suspensions].every(({ length }) => length === 0);
   return (
     <section
       ref={ref}
@@ -32,6 +33,7 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>
       )}
       {table.length > 0 && <TableChanges rows={table} />}
+      {ties.length > 0 && <TieChanges ties={ties} />}
       {bracket.length > 0 && <BracketChanges rows={bracket} />}
       {suspensions.length > 0 && <SuspensionChanges rows={suspensions} />}
       {players.length > 0 && (

@@ -38,10 +38,16 @@ export function Decided({ form, params }: { form: ReportForm; params: ReportPara
 function Verdict({ form }: { form: ReportForm }) {
   const t = useT();
   const lang = useLang();
-  const { how, decided_at: at, reason, best_player: best } = form;
+  const { how, withdrawn, decided_at: at, reason, best_player: best } = form;
   return (
     <>
-      {how !== null && <p className="font-semibold">{t(`results.how_${how}`)}</p>}
+      {how !== null && (
+        <p className="font-semibold">
+          {withdrawn === null
+            ? t(`results.how_${how}`)
+            : t('results.how_team_withdrew', { team: form[withdrawn].name })}
+        </p>
+      )}
       <dl className="facts mt-2">
         {at !== null && (
           <>
