@@ -33,7 +33,7 @@ async function nowOf(db: DbOrTx, seasonId: number): Promise<Bracket<number> | nu
   return bracketOf(row, await findAllOriented(db, row));
 }
 
-/** Whoever has a bye is through without any decision: the other matches tell it. */
+/** A team with a bye is through without any decision: the other matches tell it. */
 function isBye({ sources }: Tie<number>): boolean {
   return sources.some(({ kind }) => kind === 'bye');
 }
