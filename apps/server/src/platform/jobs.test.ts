@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openPool, transaction } from './database/index.ts';
 import { holdTaker } from './job-takers.ts';
@@ -15,8 +15,12 @@ describe('the job queue', () => {
     database = await createTestDatabase();
   });
   afterAll(async () => {
-    await Promise.all(started.map((jobs) => jobs.stop()));
     await database.drop();
+  });
+
+  // A queue that outlives its test would take the jobs of the next.
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
   });
 
   async function node(
@@ -142,7 +146,12 @@ describe('the job queue', () => {
     await expect.poll(() => tries).toEqual([1]);
     await endAsDone(leave.resolve);
     await addJob(database.db, 'later', {});
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(waiting, { timeout: 30_000 })
+      .toEqual([])
+      .catch((cause: unknown) => {
+        throw new Error(`tried ${tries}; the queue said: ${errors.join(' | ')}`, { cause });
+      });
     await jobs.stop();
     process.off('unhandledRejection', hear);
     expect(unhandled).toEqual([]);

@@ -61,6 +61,8 @@ export type Jobs = {
 };
 
 const AGAIN_AFTER_MS = 1_000;
+/** A worker of an ended queue may still have been taking a job as the queue ended. */
+const LATE_AFTER_MS = 5_000;
 const LOOK_AFTER_MS = 60_000;
 
 /** The queue in PostgreSQL: each job is run by whichever node takes it first. */
@@ -115,8 +117,11 @@ export function createJobs(options: JobsOptions): Jobs {
   };
   const again = () => {
     if (stopped) return;
-    freeJobsOf(pool, takers)
+    const gone = [...takers];
+    const free = () => freeJobsOf(pool, gone);
+    free()
       .then(start)
+      .then(() => setTimeout(() => stopped || free().catch(() => {}), LATE_AFTER_MS).unref())
       .catch((error) => {
         onError(`the job queue does not start again: ${oneLine(error)}`);
         setTimeout(again, AGAIN_AFTER_MS).unref();
