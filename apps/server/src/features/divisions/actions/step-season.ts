@@ -1,11 +1,11 @@
 import type { SeasonState } from '@matchnight/contract';
-import { advanceSeason, fedTeams, type SeasonFailure } from '@matchnight/rules';
+import { advanceSeason, type SeasonFailure } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
-import { feedingOf, findAllFeeds } from '../repository/feeds.ts';
+import { findAllFeeds, placesOf } from '../repository/feeds.ts';
 import { countSlots, findAllRunningFeeders, lockSeason, updateSeasonState } from '../repository/seasons.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
@@ -51,8 +51,7 @@ async function stepOne(
 
 /** Those of its slots, or those that will come from other divisions. */
 async function countTeams(tx: Tx, of: { readonly seasonId: number; readonly divisionId: number }) {
-  const feeding = feedingOf(await findAllFeeds(tx, [of.divisionId]));
-  return feeding ? fedTeams(feeding) : await countSlots(tx, of.seasonId);
+  return placesOf(await findAllFeeds(tx, [of.divisionId])) ?? (await countSlots(tx, of.seasonId));
 }
 
 function refusalOf(failure: SeasonFailure, { competition_type: mode }: DivisionRow): Refusal {
