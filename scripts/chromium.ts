@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** The first is Chromium without its window, which no test looks at: the browser tests take a sixth less time with it. */
+/** The first is Chromium without its window, which no test looks at. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
