@@ -953,6 +953,17 @@ CREATE INDEX imports_kept_idx ON public.imports USING btree (created_at) WHERE (
 CREATE INDEX imports_tournament_id_idx ON public.imports USING btree (tournament_id, id);
 CREATE INDEX imports_user_id_idx ON public.imports USING btree (user_id);
 
+create table inbox_choices (
+  user_id bigint not null,
+  scope text not null,
+  mail text not null,
+  letter_on date default '-infinity'::date not null,
+  constraint inbox_choices_pkey PRIMARY KEY (user_id),
+  constraint inbox_choices_mail_check CHECK ((mail = ANY (ARRAY['at_once'::text, 'daily'::text, 'never'::text]))),
+  constraint inbox_choices_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'needs_me'::text, 'almost_nothing'::text])))
+);
+CREATE INDEX inbox_choices_letter_on_idx ON public.inbox_choices USING btree (letter_on, user_id) WHERE (mail = 'daily'::text);
+
 create table inbox_counts (
   user_id bigint not null,
   unread integer not null,
@@ -1391,9 +1402,10 @@ create table notifications (
   mail text,
   read_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (user_id, event_id),
-  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['due'::text, 'sent'::text])))
+  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['due'::text, 'letter'::text, 'sent'::text])))
 );
 CREATE INDEX notifications_event_id_idx ON public.notifications USING btree (event_id);
+CREATE INDEX notifications_letter_idx ON public.notifications USING btree (user_id, event_id) WHERE (mail = 'letter'::text);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, event_id) WHERE (shown AND (read_at IS NULL));
 
 create table noun_counts (
@@ -2270,6 +2282,7 @@ alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY 
 alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table imports add constraint imports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table inbox_choices add constraint inbox_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

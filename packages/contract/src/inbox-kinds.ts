@@ -1,6 +1,13 @@
 export const NOTIFICATION_GROUPS = ['matches', 'competitions', 'teams', 'people', 'site'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
+/** How much a user wants to be told: the first of the list tells all. */
+export const NOTIFICATION_SCOPES = ['everything', 'needs_me', 'almost_nothing'] as const;
+export type NotificationScope = (typeof NOTIFICATION_SCOPES)[number];
+/** How their mails come: each at once, all of a day in one letter, or none. */
+export const MAIL_MODES = ['at_once', 'daily', 'never'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
+
 /** What a user can be told of, in the order of the settings; each is of one group there. */
 export const NOTIFICATION_KINDS = {
   match_decided: 'matches',

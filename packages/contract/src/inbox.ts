@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { KIND_NAMES, NOTIFICATION_GROUPS } from './inbox-kinds.ts';
+import { KIND_NAMES, MAIL_MODES, NOTIFICATION_GROUPS, NOTIFICATION_SCOPES } from './inbox-kinds.ts';
 import { teamInvitation } from './invitations.ts';
 import { instant, message, one, picture, playerRef } from './shapes.ts';
 
@@ -27,6 +27,7 @@ const told = z.object({
   /** The page that it is about, below the site's address; null where that is gone. */
   href: z.string().nullable(),
 });
+const choice = { scope: z.enum(NOTIFICATION_SCOPES), mail: z.enum(MAIL_MODES) };
 const DEEDS = [{ per: 'user', attempts: 120, seconds: 60, together: 'notifications' }] as const;
 
 export const inbox = {
@@ -78,6 +79,9 @@ export const inbox = {
       z.object({
         /** False: nothing is mailed before the address is confirmed. */
         email_confirmed: z.boolean(),
+        ...choice,
+        /** How many kinds the user has set by hand: these go before the choice. */
+        tuned: z.int(),
         kinds: z.array(
           z.object({
             kind,
@@ -99,11 +103,29 @@ export const inbox = {
     body: z.strictObject({ kind, page: z.boolean(), mail: z.boolean() }),
     reply: one(z.object({ message: z.string() })),
   }),
+  choose: call({
+    method: 'PUT',
+    path: `${settings}/choice`,
+    summary:
+      'Choose how much the user is told, and how their mails come; what they set kind by kind goes before it',
+    may: 'user',
+    limit: DEEDS,
+    body: z.strictObject(choice),
+    reply: one(z.object({ message: z.string() })),
+  }),
+  untune: call({
+    method: 'DELETE',
+    path: settings,
+    summary: 'Drop what the user set kind by kind: their choice holds for all again',
+    may: 'user',
+    limit: DEEDS,
+    reply: one(z.object({ message: z.string() })),
+  }),
   mailOff: call({
     method: 'POST',
     path: '/auth/{lang}/mails/off/{mailToken}',
     summary:
-      'Turn a kind of mail off by the signed token of one of its mails; mail programs do it with one click',
+      'Turn a kind of mail, or the daily letter, off by the signed token of one of its mails; mail programs do it with one click',
     may: 'everyone',
     // Their body says no more than that it was one click.
     raw: true,

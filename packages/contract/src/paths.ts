@@ -299,6 +299,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'inbox.readAll': 'POST /{lang}/{console}/dashboard/users/notifications/read-all',
   'inbox.settings': 'GET /{lang}/{console}/dashboard/users/notifications/settings',
   'inbox.setKind': 'PUT /{lang}/{console}/dashboard/users/notifications/settings',
+  'inbox.choose': 'PUT /{lang}/{console}/dashboard/users/notifications/settings/choice',
+  'inbox.untune': 'DELETE /{lang}/{console}/dashboard/users/notifications/settings',
   'inbox.mailOff': 'POST /auth/{lang}/mails/off/{mailToken}',
   'inbox.invitations': 'GET /{lang}/{console}/dashboard/users/invitations',
   'inbox.acceptFriend': 'PUT /{lang}/{console}/dashboard/users/invitations/friends/{playerSlug}',

@@ -154,6 +154,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   imports: 'imports',
   inbox_counts: 'inbox',
   inbox_events: 'inbox',
+  inbox_choices: 'inbox',
   inbox_settings: 'inbox',
   notifications: 'inbox',
 };

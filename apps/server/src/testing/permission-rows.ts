@@ -88,6 +88,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'inbox.readAll': 'user',
   'inbox.settings': 'user',
   'inbox.setKind': 'user',
+  'inbox.choose': 'user',
+  'inbox.untune': 'user',
   'inbox.mailOff': 'everyone',
   'inbox.invitations': 'user',
   'inbox.acceptFriend': 'user',

@@ -1,12 +1,13 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { invitationCalls } from './invitations.ts';
-import { KINDS } from './kinds/index.ts';
 import { mailOff } from './mail-off.ts';
+import { findChoice, upsertChoice } from './repository/choices.ts';
 import { findAllNotifications, unreadOf, updateRead } from './repository/notifications.ts';
-import { findAllSettings, upsertSetting } from './repository/settings.ts';
+import { deleteSettings, findAllSettings, upsertSetting } from './repository/settings.ts';
 import { subjectsOf } from './subjects.ts';
 import { factsOf, itemsView } from './view.ts';
+import { wanted } from './wants.ts';
 
 /** Rows of a page; what they are shown as may be fewer items. */
 const PAGE = 50;
@@ -37,15 +38,26 @@ export const inboxCalls: Handlers<'inbox'> = {
     return { data: { unread, message: t('inbox.reply_all_read') } };
   },
   async settings({ db, viewer, t }) {
-    const chosen = new Map((await findAllSettings(db, viewer.userId)).map((row) => [row.kind, row]));
+    const choice = await findChoice(db, viewer.userId);
+    const tuned = new Map((await findAllSettings(db, viewer.userId)).map((row) => [row.kind, row]));
     const kinds = KIND_NAMES.map((kind) => {
-      const { page, mail } = chosen.get(kind) ?? { page: true, mail: KINDS[kind].mail };
+      const { page, mail } = tuned.get(kind) ?? wanted(kind, choice);
       return { kind, group: NOTIFICATION_KINDS[kind], page, mail, name: t(`notifications.name_${kind}`) };
     });
-    return { data: { email_confirmed: viewer.isConfirmed, kinds } };
+    return { data: { email_confirmed: viewer.isConfirmed, ...choice, tuned: tuned.size, kinds } };
   },
   async setKind({ tx, body, viewer, touch, t }) {
     await upsertSetting(tx, viewer.userId, body);
+    touch(`user:${viewer.userId}`);
+    return { data: { message: t('inbox.reply_setting_saved') } };
+  },
+  async choose({ tx, body, viewer, touch, t }) {
+    await upsertChoice(tx, viewer.userId, body);
+    touch(`user:${viewer.userId}`);
+    return { data: { message: t('inbox.reply_setting_saved') } };
+  },
+  async untune({ tx, viewer, touch, t }) {
+    await deleteSettings(tx, viewer.userId);
     touch(`user:${viewer.userId}`);
     return { data: { message: t('inbox.reply_setting_saved') } };
   },

@@ -1,3 +1,4 @@
+import { KIND_NAMES, type MailMode, type NotificationScope } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
@@ -215,6 +216,55 @@ describe('the settings of notifications', () => {
     await set(true);
     await to('ask', one, other);
     expect(await unreadOf(other)).toBe(1);
+  });
+
+  const choose = (who: Person, scope: NotificationScope, mail: MailMode = 'at_once') =>
+    app.call('inbox.choose', { token: who.token, body: { scope, mail } });
+  const shownOf = async (who: Person) => {
+    const { data } = (await app.call('inbox.settings', { token: who.token })).body;
+    const ofKind = new Map(data.kinds.map(({ kind, page, mail }) => [kind, { page, mail }]));
+    return { ...data, ofKind };
+  };
+
+  test('are three choices, each telling less than the one before', async () => {
+    const [, other] = await two();
+    const told = async () => (await shownOf(other)).kinds.filter(({ page }) => page).map(({ kind }) => kind);
+    const all = await told();
+    expect(all).toEqual(KIND_NAMES);
+    await choose(other, 'needs_me');
+    const needed = await told();
+    expect(needed).toEqual(expect.arrayContaining(['friend_request', 'report_due', 'suspended']));
+    expect(needed).not.toContain('match_decided');
+    await choose(other, 'almost_nothing');
+    const few = await told();
+    expect(few).toEqual(expect.arrayContaining(['rival_reported', 'offer_to_confirm', 'warned']));
+    expect(few).not.toContain('friend_request');
+    expect(needed).toEqual(expect.arrayContaining(few));
+  });
+
+  test('hold for what happens from then on', async () => {
+    const [one, other] = await two();
+    await choose(other, 'almost_nothing');
+    await to('ask', one, other);
+    expect([await textsOf(other), await unreadOf(other)]).toEqual([[], 0]);
+    await to('unfriend', one, other);
+    await choose(other, 'needs_me');
+    await to('ask', one, other);
+    expect(await unreadOf(other)).toBe(1);
+  });
+
+  test('keep what was set kind by kind, before and after a choice, until that is undone', async () => {
+    const [one, other] = await two();
+    const body = { kind: 'friend_request', page: false, mail: false } as const;
+    await app.call('inbox.setKind', { token: other.token, body });
+    await choose(other, 'needs_me');
+    await to('ask', one, other);
+    expect(await unreadOf(other)).toBe(0);
+    expect(await shownOf(other)).toMatchObject({ scope: 'needs_me', mail: 'at_once', tuned: 1 });
+    await app.call('inbox.untune', { token: other.token });
+    const after = await shownOf(other);
+    expect(after.tuned).toBe(0);
+    expect(after.ofKind.get('friend_request')).toEqual({ page: true, mail: false });
   });
 
   test('of a kind that there is not are refused on the field', async () => {

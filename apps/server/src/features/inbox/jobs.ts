@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { KINDS } from './kinds/index.ts';
+import { sendLetters } from './letter.ts';
 import { mailEvent } from './mail-event.ts';
 import {
   deleteBefore,
@@ -14,9 +15,11 @@ import {
   updateTold,
 } from './repository/events.ts';
 import { factsOf } from './view.ts';
+import { choicesOf } from './wants.ts';
 
 const BATCH = 500;
 const KEPT_DAYS = 180;
+const LETTERS_JOB = 'inbox_letters';
 const CLEAN_JOB = 'inbox_clean';
 const CLEANED_AT_ONCE = 5_000;
 
@@ -35,6 +38,7 @@ export function inboxJobs(
       const { event } = payload as { event: number };
       while (await tellBatch(db, event)) signal.throwIfAborted();
     },
+    [LETTERS_JOB]: async (_, { signal }) => await sendLetters(outside, signal),
     [CLEAN_JOB]: async (_, { signal }) => {
       const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
       const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
@@ -44,8 +48,8 @@ export function inboxJobs(
   };
 }
 
-/** Daily, when the fewest play. */
-export const INBOX_CRON = { [CLEAN_JOB]: '23 4 * * *' } as const;
+/** Old ones go daily, when the fewest play; letters are looked for each hour, since the site's zone says when it is morning. */
+export const INBOX_CRON = { [CLEAN_JOB]: '23 4 * * *', [LETTERS_JOB]: '4 * * * *' } as const;
 
 /**
  * Tells the next of an event's users, and keeps how far it came with them: a node that dies in between loses neither.
@@ -57,8 +61,12 @@ async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
     if (event === undefined) return false;
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(event.kind)) throw new Error(`unknown kind of notification: ${event.kind}`);
-    const { audience, mail } = KINDS[event.kind];
-    const asked = { kind: event.kind, actorId: event.actor_id, audience: audience(factsOf(event)), mail };
+    const asked = {
+      kind: event.kind,
+      actorId: event.actor_id,
+      audience: KINDS[event.kind].audience(factsOf(event)),
+      wanting: choicesOf(event.kind),
+    };
     const { told, last, looked } = await insertBatch(
       tx,
       { eventId, after: event.told_to, limit: BATCH },

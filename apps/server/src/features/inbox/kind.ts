@@ -27,10 +27,18 @@ export interface Facts extends Subjects {
 /** A statement that answers `user_id`, without an order: who is concerned. */
 export type Audience = RawBuilder<{ user_id: number }>;
 
+/**
+ * How much it asks of who is told: 'news' may be missed, 'mine' is theirs to do or to know, and of 'must' something
+ * is lost by silence, or their account is at stake.
+ */
+export type Need = 'news' | 'mine' | 'must';
+
 /** One kind of notification; its sentence is `notifications.kind_…`, its name in the settings `notifications.name_…`. */
 export interface Kind {
-  /** Mailed at once, unless the user has turned it off: for what has a deadline. */
-  readonly mail: boolean;
+  /** Its group's where it says none. */
+  readonly need?: Need;
+  /** Mailed at once, unless the user wants it otherwise: for what has a deadline. */
+  readonly mail?: true;
   /** The page that it leads to; its parameters are filled from what the event is about, and from its values. */
   readonly page: PagePath;
   /** What of that page, its parameters filled in likewise. */

@@ -1,13 +1,16 @@
-import { isNotificationKind, type Lang, type NotificationKind } from '@matchnight/contract';
+import { isNotificationKind, type NotificationKind } from '@matchnight/contract';
+import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { momentTeller } from '../../platform/share/moment.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { inboxMail, momentLines } from './inbox-mail.ts';
 import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
-import { mailOffToken } from './mail-off.ts';
+import { findChoice } from './repository/choices.ts';
 import { findReceiver, lockDue, type ReceiverRow, updateMailed } from './repository/mails.ts';
+import { findAllSettings } from './repository/settings.ts';
 import { linkOf, type Said, subjectsOf } from './subjects.ts';
 import { factsOf, momentsOf } from './view.ts';
+import { wanted } from './wants.ts';
 
 type Outside = Pick<Deps, 'db' | 'texts' | 'mailer' | 'site'>;
 
@@ -22,7 +25,7 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(row.kind)) throw new Error(`unknown kind of notification: ${row.kind}`);
     await updateMailed(tx, of);
-    const to = await findReceiver(tx, of.user, row.kind);
+    const to = (await isStillWanted(tx, of.user, row.kind)) ? await findReceiver(tx, of.user) : undefined;
     if (to === undefined) return;
     const facts = factsOf(row);
     const about = (await subjectsOf(tx, [facts], to))(facts);
@@ -31,43 +34,26 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
   });
 }
 
+/** What the user has turned off meanwhile is not mailed; a letter that they have chosen meanwhile takes nothing over. */
+async function isStillWanted(tx: Tx, userId: number, kind: NotificationKind): Promise<boolean> {
+  const tuned = (await findAllSettings(tx, userId)).find((row) => row.kind === kind);
+  return (tuned ?? wanted(kind, await findChoice(tx, userId))).mail;
+}
+
 async function written(
-  { db, texts, site }: Outside,
+  outside: Outside,
   { to, kind, about, facts }: { to: ReceiverRow; kind: NotificationKind; about: Said; facts: Facts },
 ) {
+  const { texts, site } = outside;
   const { name } = await site.settings.now();
-  const token = await mailOffToken(db, to.userId, kind);
   const say = (key: Parameters<typeof texts.t>[1], values = {}) =>
     texts.t(to.lang, key, { site: name, ...values });
   const sentence = say(`notifications.kind_${kind}`, about.values);
-  const paragraphs = [
-    say('mails.greeting', { nick: to.nick }),
-    `${[sentence, ...momentsIn(to.lang, facts, about, say)].join('\n')}\n${site.url}${linkOf(KINDS[kind], to.lang, about)}`,
-    say('mails.signature'),
-    `${say('mails.off_text', { kind: say(`notifications.name_${kind}`) })}\n${site.url}/${to.lang}/mails/off/token/${token}`,
-  ];
-  return {
-    to: to.email,
+  const lines = momentLines(outside, to.lang, momentsOf(facts), about.zone ?? 'UTC');
+  const link = `${site.url}${linkOf(KINDS[kind], to.lang, about)}`;
+  return await inboxMail(outside, to, {
     subject: say('mails.notification_subject', { sentence }),
-    text: `${paragraphs.join('\n\n')}\n`,
-    headers: {
-      'List-Unsubscribe': `<${site.url}/api/v1/auth/${to.lang}/mails/off/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  };
-}
-
-/** What has a moment says it, in the zone of its tournament: a mail does not know its reader's. */
-function momentsIn(
-  lang: Lang,
-  facts: Facts,
-  { zone }: Said,
-  say: (key: 'inbox.until' | 'inbox.date') => string,
-): string[] {
-  return (['until', 'date'] as const).flatMap((name) => {
-    const instant = momentsOf(facts)[name];
-    if (instant === null) return [];
-    const moment = momentTeller(lang, instant, zone ?? 'UTC');
-    return `${say(`inbox.${name}`)} ${moment.told('day')}, ${moment.told('time')} (${moment.zone()})`;
+    blocks: [[sentence, ...lines, link].join('\n')],
+    off: { what: kind, text: say('mails.off_text', { kind: say(`notifications.name_${kind}`) }) },
   });
 }

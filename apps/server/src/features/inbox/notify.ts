@@ -1,9 +1,10 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Tag, touch } from '../../platform/touch.ts';
-import type { Facts } from './kind.ts';
+import type { Facts, Kind } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
 import { insertEvent } from './repository/events.ts';
+import { choicesOf } from './wants.ts';
 
 export interface Happened {
   readonly facts: Facts;
@@ -23,9 +24,9 @@ export async function notify(
   kind: NotificationKind,
   { facts, at, actorId = null, touches = (...tags) => touch(tx, ...tags) }: Happened,
 ): Promise<void> {
-  const { audience, group, mail } = KINDS[kind];
+  const { audience, group }: Kind = KINDS[kind];
   const groupKey = group?.key(facts) ?? null;
-  const asked = { kind, actorId, audience: audience(facts), mail };
+  const asked = { kind, actorId, audience: audience(facts), wanting: choicesOf(kind) };
   const told = await insertEvent(tx, { kind, facts, groupKey, actorId, at }, asked);
   touches(...told.filter(({ shown }) => shown).map(({ user_id: id }) => `user:${id}` as const));
 }

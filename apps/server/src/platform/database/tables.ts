@@ -37,6 +37,7 @@ export type Database = {
   formations: FormationsTable;
   group_draws: GroupDrawsTable;
   imports: ImportsTable;
+  inbox_choices: InboxChoicesTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -462,6 +463,13 @@ export type ImportsTable = {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+export type InboxChoicesTable = {
+  user_id: number;
+  scope: 'everything' | 'needs_me' | 'almost_nothing';
+  mail: 'at_once' | 'daily' | 'never';
+  letter_on: Generated<string>;
+};
+
 export type InboxCountsTable = {
   user_id: number;
   unread: number;
@@ -736,7 +744,7 @@ export type NotificationsTable = {
   user_id: number;
   event_id: number;
   shown: boolean;
-  mail: 'due' | 'sent' | null;
+  mail: 'due' | 'letter' | 'sent' | null;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 

@@ -9,16 +9,16 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
-  club_invited: { mail: true, page: INVITATIONS, audience: playersOf },
-  invitation_accepted: { mail: false, page: SQUAD, audience: managersOfTeam },
-  invitation_denied: { mail: false, page: SENT, audience: managersOfTeam },
-  invitation_withdrawn: { mail: false, page: INVITATIONS, audience: playersOf },
-  club_role: { mail: false, page: CLUB, audience: usersOf },
-  club_owner: { mail: false, page: CLUB, audience: clubBut },
+  club_invited: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf },
+  invitation_accepted: { page: SQUAD, audience: managersOfTeam },
+  invitation_denied: { page: SENT, audience: managersOfTeam },
+  invitation_withdrawn: { page: INVITATIONS, audience: playersOf },
+  club_role: { need: 'mine', page: CLUB, audience: usersOf },
+  club_owner: { need: 'mine', page: CLUB, audience: clubBut },
   // The former owner has seven days to take it back.
-  club_claimed: { mail: true, page: CLUB, audience: usersOf },
-  club_taken_back: { mail: false, page: CLUB, audience: usersOf },
-  club_left: { mail: false, page: SQUAD, audience: managersOfTeam },
-  club_removed: { mail: false, page: TEAM, audience: playersOf },
-  club_disbanded: { mail: false, page: TEAM, audience: usersOf },
+  club_claimed: { need: 'must', mail: true, page: CLUB, audience: usersOf },
+  club_taken_back: { page: CLUB, audience: usersOf },
+  club_left: { page: SQUAD, audience: managersOfTeam },
+  club_removed: { need: 'mine', page: TEAM, audience: playersOf },
+  club_disbanded: { page: TEAM, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

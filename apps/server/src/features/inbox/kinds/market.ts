@@ -9,45 +9,45 @@ const TRANSFERS = '/:lang/console/:console/tournament/:tournamentSlug/transfers'
 
 /** Players who change teams, and the offers before it. The link's team is a value: the one that is told. */
 export const marketKinds = {
-  offer_made: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_countered: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_agreed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_accepted: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_made: { need: 'mine', page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_countered: { need: 'mine', page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_agreed: { page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_accepted: { need: 'mine', page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   // The player has some hours, after which the offer lapses.
   offer_to_confirm: {
+    need: 'must',
     mail: true,
     page: '/:lang/:console/dashboard/users/invitations',
     audience: playersOf,
   },
-  offer_declined: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_withdrawn: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_lapsed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_declined: { page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_withdrawn: { page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_lapsed: { page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   offer_to_approve: {
-    mail: false,
+    need: 'mine',
     page: '/:lang/:console/dashboard/tournaments/:tournamentId/offers',
     query: '?state=to_approve',
     audience: neutralAdministrators,
   },
-  transfer_made: { mail: false, page: TRANSFERS, audience: managersOfTeams },
-  transfer_undone: { mail: false, page: TRANSFERS, audience: playersAndManagers },
-  player_signed: { mail: false, page: SIGNINGS, audience: playersOf },
-  player_released: { mail: false, page: SIGNINGS, audience: playersAndManagers },
+  transfer_made: { page: TRANSFERS, audience: managersOfTeams },
+  transfer_undone: { need: 'mine', page: TRANSFERS, audience: playersAndManagers },
+  player_signed: { page: SIGNINGS, audience: playersOf },
+  player_released: { need: 'mine', page: SIGNINGS, audience: playersAndManagers },
   player_leaving: {
-    mail: false,
+    need: 'mine',
     page: SQUAD,
     query: IN_TOURNAMENT,
     audience: managersOfTeams,
     group: { key: noticeKey, text: 'kind_player_leaving', page: SQUAD },
   },
   player_stays: {
-    mail: false,
     page: SQUAD,
     query: IN_TOURNAMENT,
     audience: managersOfTeams,
     group: { key: noticeKey, text: 'kind_player_stays', page: SQUAD },
   },
-  signings_opened: { mail: false, page: SIGNINGS, audience: managersOfTeams },
-  signings_closed: { mail: false, page: SIGNINGS, audience: managersOfTeams },
+  signings_opened: { page: SIGNINGS, audience: managersOfTeams },
+  signings_closed: { page: SIGNINGS, audience: managersOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** Whether a player leaves a team: what they said last replaces what they said before. */

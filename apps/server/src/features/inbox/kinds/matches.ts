@@ -7,20 +7,19 @@ const MATCH = `${DIVISION}/match/:fixtureId` as const;
 
 export const matchKinds = {
   match_decided: {
-    mail: false,
     page: MATCH,
     audience: bothTeamsOf,
     group: { key: ({ division }) => `results:${division}`, text: 'group_results', page: DIVISION },
   },
-  match_corrected: { mail: false, page: MATCH, audience: bothTeamsOf },
+  match_corrected: { page: MATCH, audience: bothTeamsOf },
   match_moved: {
-    mail: false,
+    need: 'mine',
     page: MATCH,
     audience: bothTeamsOf,
     group: { key: ({ division }) => `moved:${division}`, text: 'group_moved', page: DIVISION },
   },
   match_message: {
-    mail: false,
+    need: 'mine',
     page: '/:lang/:console/dashboard/users/messages/:threadId',
     audience: firstOfThread,
     group: {
@@ -29,6 +28,6 @@ export const matchKinds = {
       page: '/:lang/:console/dashboard/users/messages/:threadId',
     },
   },
-  suspended: { mail: false, page: `${DIVISION}/banned`, audience: playersOf },
-  week_picked: { mail: false, page: `${DIVISION}/team-of-the-week/:weekCode`, audience: playersOf },
+  suspended: { need: 'mine', page: `${DIVISION}/banned`, audience: playersOf },
+  week_picked: { page: `${DIVISION}/team-of-the-week/:weekCode`, audience: playersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -5,6 +5,6 @@ import type { Kind } from '../kind.ts';
 const MINE = '/:lang/:console/dashboard/reports/mine';
 
 export const moderationKinds = {
-  report_decided: { mail: false, page: MINE, audience: usersOf },
-  warned: { mail: false, page: MINE, audience: usersOf },
+  report_decided: { page: MINE, audience: usersOf },
+  warned: { need: 'must', page: MINE, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

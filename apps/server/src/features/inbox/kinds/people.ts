@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts';
 /** Those of friends, messages and comments are about the player who did it. */
 export const peopleKinds = {
   friend_request: {
-    mail: false,
+    need: 'mine',
     page: '/:lang/:console/dashboard/users/invitations',
     audience: usersOf,
     group: {
@@ -14,12 +14,11 @@ export const peopleKinds = {
     },
   },
   friend_accepted: {
-    mail: false,
     page: '/:lang/console/:console/player/:playerSlug',
     audience: usersOf,
   },
   message: {
-    mail: false,
+    need: 'mine',
     page: '/:lang/:console/dashboard/users/messages/:threadId',
     audience: firstOfThread,
     group: {
@@ -29,7 +28,6 @@ export const peopleKinds = {
     },
   },
   comment: {
-    mail: false,
     page: '/:lang/console/:console/notices/:noticeSlug',
     audience: authorOfNotice,
     group: {
@@ -38,8 +36,8 @@ export const peopleKinds = {
       page: '/:lang/console/:console/notices/:noticeSlug',
     },
   },
-  ban: { mail: false, page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
-  ban_ended: { mail: false, page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
+  ban: { need: 'must', page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
+  ban_ended: { need: 'must', page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export function threadKey(threadId: number): string {

@@ -9,33 +9,29 @@ const of = (what: string) => (facts: Facts) => `${what}:${facts.tournament}`;
 
 export const seasonKinds = {
   season_started: {
-    mail: false,
     page: DIVISION,
     audience: divisionAndFans,
     group: { key: of('started'), text: 'group_started', page: TOURNAMENT },
   },
   season_finished: {
-    mail: false,
     page: DIVISION,
     audience: divisionAndFans,
     group: { key: of('finished'), text: 'group_finished', page: TOURNAMENT },
   },
   cup_delivered: {
-    mail: false,
     page: `${DIVISION}/champions`,
     audience: divisionAndFans,
     group: { key: of('cups'), text: 'group_cups', page: `${TOURNAMENT}/champions` },
   },
-  next_season: { mail: false, page: DIVISION, audience: squadsOfTeams },
+  next_season: { page: DIVISION, audience: squadsOfTeams },
   notice_published: {
-    mail: false,
     page: '/:lang/console/:console/notices/:noticeSlug',
     audience: fansOf,
     group: { key: () => 'news', text: 'group_news', page: '/:lang/console/:console/notices' },
   },
-  administrator_added: { mail: false, page: DESK, audience: usersOf },
-  administrator_removed: { mail: false, page: TOURNAMENT, audience: usersOf },
-  import_ended: { mail: false, page: `${DESK}/import`, audience: usersOf },
-  week_draft: { mail: false, page: `${DESK}/divisions/:divisionId/team-week`, audience: administrators },
-  registration_refused: { mail: false, page: `${DESK}/teams`, audience: administrators },
+  administrator_added: { need: 'mine', page: DESK, audience: usersOf },
+  administrator_removed: { page: TOURNAMENT, audience: usersOf },
+  import_ended: { need: 'mine', page: `${DESK}/import`, audience: usersOf },
+  week_draft: { need: 'mine', page: `${DESK}/divisions/:divisionId/team-week`, audience: administrators },
+  registration_refused: { need: 'mine', page: `${DESK}/teams`, audience: administrators },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -7,19 +7,19 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 export const teamKinds = {
   // The owner has two days to refuse: a task of the dashboard.
-  team_registered: { mail: true, page: '/:lang/:console/dashboard', audience: ownerOfTeam },
-  team_removed: { mail: false, page: TOURNAMENT, audience: managersOfTeam },
-  owner_given: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId/managment', audience: usersOf },
-  player_registered: { mail: false, page: TOURNAMENT, audience: playersOf },
+  team_registered: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: ownerOfTeam },
+  team_removed: { need: 'mine', page: TOURNAMENT, audience: managersOfTeam },
+  owner_given: { need: 'mine', page: '/:lang/:console/dashboard/teams/:teamId/managment', audience: usersOf },
+  player_registered: { need: 'mine', page: TOURNAMENT, audience: playersOf },
   // In 1v1 the player has the two days of an owner.
-  entry_registered: { mail: true, page: '/:lang/:console/dashboard', audience: playersOf },
-  player_removed: { mail: false, page: TOURNAMENT, audience: playersOf },
-  team_withdrawn: { mail: false, page: DIVISION, audience: squadsOfTeams },
-  team_replaced: { mail: false, page: DIVISION, audience: squadsOfTeams },
-  points_adjusted: { mail: false, page: DIVISION, audience: squadsOfTeams },
-  money_moved: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: managersOfTeam },
+  entry_registered: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: playersOf },
+  player_removed: { need: 'mine', page: TOURNAMENT, audience: playersOf },
+  team_withdrawn: { page: DIVISION, audience: squadsOfTeams },
+  team_replaced: { page: DIVISION, audience: squadsOfTeams },
+  points_adjusted: { page: DIVISION, audience: squadsOfTeams },
+  money_moved: { page: '/:lang/:console/dashboard/teams/:teamId', audience: managersOfTeam },
   announcement: {
-    mail: false,
+    need: 'mine',
     page: '/:lang/:console/dashboard/teams/:teamId/notifications',
     audience: clubOfTeam,
     group: {
@@ -28,8 +28,8 @@ export const teamKinds = {
       page: '/:lang/:console/dashboard/teams/:teamId/notifications',
     },
   },
-  award: { mail: false, page: '/:lang/console/:console/player/:playerSlug/awards', audience: playersOf },
-  team_award: { mail: false, page: `${TEAM}/awards`, audience: squadsOfTeams },
+  award: { page: '/:lang/console/:console/player/:playerSlug/awards', audience: playersOf },
+  team_award: { page: `${TEAM}/awards`, audience: squadsOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** What a team was told. */

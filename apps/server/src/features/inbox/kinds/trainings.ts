@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 
 /** One for a whole series: the page that it leads to has them all. */
 const TRAININGS = {
-  mail: false,
   page: '/:lang/:console/dashboard/teams/:teamId/training-show',
   audience: clubOfTeam,
 } as const;
@@ -14,6 +13,7 @@ export const trainingKinds = {
   training_cancelled: TRAININGS,
   // Kick-off ends the time for an answer.
   availability_asked: {
+    need: 'mine',
     mail: true,
     page: '/:lang/:console/dashboard/teams/:teamId/availability',
     audience: usersOf,

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { Audience, Facts, Subjects } from '../kind.ts';
+import { FIRST_CHOICE, type Wanting } from '../wants.ts';
 
 /** The most who are told in the transaction of what happened. */
 const MOST_AT_ONCE = 20;
@@ -19,8 +20,8 @@ interface Asked {
   readonly kind: string;
   readonly actorId: number | null;
   readonly audience: Audience;
-  /** Whether a user who has chosen nothing gets a mail. */
-  readonly mail: boolean;
+  /** Which choices of a user show it, and which mail it. */
+  readonly wanting: Wanting;
 }
 interface ToldRow {
   readonly user_id: number;
@@ -79,15 +80,19 @@ function concerned({ audience, actorId }: Asked, after = 0) {
 }
 
 /** Writes the rows of those of `asked` who want to know, counts them as unread, and adds the jobs of their mails. */
-function told({ kind, mail }: Asked, event: ReturnType<typeof sql>) {
+function told({ kind, wanting: { shownBy, mailedBy } }: Asked, event: ReturnType<typeof sql>) {
+  const scope = sql`coalesce(c.scope, ${FIRST_CHOICE.scope})`;
+  const mode = sql`coalesce(c.mail, ${FIRST_CHOICE.mail})`;
   return sql`meant as (
-      select m.user_id, coalesce(s.page, true) as shown,
-        coalesce(s.mail, ${mail}::boolean) and u.email_confirmed_at is not null as mail
+      select m.user_id, coalesce(s.page, ${scope} = any (${shownBy}::text[])) as shown, ${mode} as mode,
+        coalesce(s.mail, ${scope} || ' ' || ${mode} = any (${mailedBy}::text[])) and u.email_confirmed_at is not null as mail
       from asked m join users u on u.id = m.user_id
+        left join inbox_choices c on c.user_id = m.user_id
         left join inbox_settings s on s.user_id = m.user_id and s.kind = ${kind}
     ), told as (
       insert into notifications (user_id, event_id, shown, mail)
-      select m.user_id, e.id, m.shown, case when m.mail then 'due' end from meant m, (${event}) e
+      select m.user_id, e.id, m.shown, case when m.mail then case m.mode when 'daily' then 'letter' else 'due' end end
+      from meant m, (${event}) e
       where m.shown or m.mail order by m.user_id
       on conflict do nothing
       returning user_id, event_id, shown, mail
@@ -96,7 +101,7 @@ function told({ kind, mail }: Asked, event: ReturnType<typeof sql>) {
       on conflict (user_id) do update set unread = c.unread + 1
     ), mailed as (
       select graphile_worker.add_job(${MAIL_JOB}::text, payload => json_build_object('event', event_id, 'user', user_id))
-      from told where mail is not null
+      from told where mail = 'due'
     )`;
 }
 

@@ -37,16 +37,11 @@ export async function updateMailed(tx: Tx, { event, user }: Of): Promise<void> {
     .execute();
 }
 
-/** Who gets the mail: with a confirmed address, and as long as they have not turned the kind off. */
-export async function findReceiver(
-  db: DbOrTx,
-  userId: number,
-  kind: string,
-): Promise<ReceiverRow | undefined> {
+/** Who gets mails: with a confirmed address. */
+export async function findReceiver(db: DbOrTx, userId: number): Promise<ReceiverRow | undefined> {
   const row = await db
     .selectFrom('users as u')
     .innerJoin('players as p', 'p.user_id', 'u.id')
-    .leftJoin('inbox_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.kind', '=', kind))
     .select([
       'u.id as userId',
       'p.id as playerId',
@@ -55,12 +50,10 @@ export async function findReceiver(
       'p.nick',
       'u.email',
       'u.lang',
-      's.mail',
     ])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .where('u.email_confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (row === undefined || row.mail === false || row.email === null) return undefined;
-  return { ...row, email: row.email };
+  return row === undefined || row.email === null ? undefined : { ...row, email: row.email };
 }

@@ -1,7 +1,8 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { findChoice } from './choices.ts';
 import { unreadOf } from './notifications.ts';
-import { findAllSettings } from './settings.ts';
+import { deleteSettings, findAllSettings } from './settings.ts';
 
 /** What the person was told, and what they want to be told. */
 export const person: PersonPart = {
@@ -10,17 +11,20 @@ export const person: PersonPart = {
     'notifications.user_id': 'goes',
     'inbox_counts.user_id': 'goes',
     'inbox_settings.user_id': 'goes',
+    'inbox_choices.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
     return {
       notifications: { told: await findAllTold(db, userId), unread: await unreadOf(db, userId) },
+      notification_choice: await findChoice(db, userId),
       notification_settings: await findAllSettings(db, userId),
     };
   },
   async forget(tx, { userId }) {
     await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_counts').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();
+    await deleteSettings(tx, userId);
+    await tx.deleteFrom('inbox_choices').where('user_id', '=', userId).execute();
   },
 };
 

@@ -31,3 +31,8 @@ export async function upsertSetting(
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** What a user has set kind by kind. */
+export async function deleteSettings(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();
+}

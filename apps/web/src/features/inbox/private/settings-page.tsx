@@ -4,13 +4,16 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { Choices } from './components/choices.tsx';
 
-type Setting = Reply<'inbox.settings'>['data']['kinds'][number];
+type Settings = Reply<'inbox.settings'>['data'];
+type Setting = Settings['kinds'][number];
 type Params = PathParams<'/:lang/:console/dashboard'>;
 
 export const page = definePage({
@@ -21,12 +24,11 @@ export const page = definePage({
 
 const settingsQuery = ({ lang, console }: Params) => queryOf('inbox.settings', { lang, console });
 
-/** Which kinds the user wants to be told of, each here and by mail; a box takes effect when it is ticked. */
+/** How much the user is told and how their mails come, each a choice; kind by kind behind it. All takes effect at once. */
 export default function SettingsPage() {
   const t = useT();
   const { params } = usePage(page);
-  const { email_confirmed: isConfirmed, kinds } = useReply(settingsQuery(params)).data;
-  const groups = Map.groupBy(kinds, ({ group }) => group);
+  const settings = useReply(settingsQuery(params)).data;
   return (
     <>
       <Head title={t('inbox.settings')} isPrivate />
@@ -38,34 +40,68 @@ export default function SettingsPage() {
           </TextLink>
         }
       />
-      <p className="mb-3 text-muted">{isConfirmed ? t('inbox.settings_text') : t('inbox.no_mail')}</p>
+      <p className="mb-3 text-muted">
+        {settings.email_confirmed ? t('inbox.settings_text') : t('inbox.no_mail')}
+      </p>
       <div className="grid gap-4">
-        {[...groups].map(([group, settings]) => (
-          <Card key={group} title={t(`inbox.group_${group}`)}>
-            <table className="w-full table-fixed">
-              <thead>
-                <tr className="text-sm text-muted">
-                  <th scope="col" className="px-3 py-2 text-left font-normal sm:px-4">
-                    {t('inbox.kind')}
-                  </th>
-                  <th scope="col" className="w-20 px-1 py-2 font-normal">
-                    {t('inbox.on_page')}
-                  </th>
-                  <th scope="col" className="w-20 px-1 py-2 font-normal">
-                    {t('inbox.by_mail')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {settings.map((setting) => (
-                  <Row key={setting.kind} setting={setting} params={params} />
-                ))}
-              </tbody>
-            </table>
-          </Card>
-        ))}
+        <Choices settings={settings} params={params} />
+        <FineTuning settings={settings} params={params} />
       </div>
     </>
+  );
+}
+
+function FineTuning({ settings: { kinds, tuned }, params }: { settings: Settings; params: Params }) {
+  const t = useT();
+  const reset = useAction(() => api('inbox.untune', { params }).then(({ data }) => data));
+  const groups = Map.groupBy(kinds, ({ group }) => group);
+  return (
+    <details className="group min-w-0">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {t('inbox.fine_tuning')}
+      </summary>
+      {tuned > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 text-muted">{t('inbox.tuned', { count: tuned })}</p>
+          <Button kind="secondary" isBusy={reset.isBusy} onClick={() => reset.run()}>
+            {t('inbox.untune')}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-4">
+        {[...groups].map(([group, ofGroup]) => (
+          <Group key={group} title={t(`inbox.group_${group}`)} settings={ofGroup} params={params} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, settings, params }: { title: string; settings: readonly Setting[]; params: Params }) {
+  const t = useT();
+  return (
+    <Card title={title}>
+      <table className="w-full table-fixed">
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="px-3 py-2 text-left font-normal sm:px-4">
+              {t('inbox.kind')}
+            </th>
+            <th scope="col" className="w-20 px-1 py-2 font-normal">
+              {t('inbox.on_page')}
+            </th>
+            <th scope="col" className="w-20 px-1 py-2 font-normal">
+              {t('inbox.by_mail')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {settings.map((setting) => (
+            <Row key={setting.kind} setting={setting} params={params} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 
