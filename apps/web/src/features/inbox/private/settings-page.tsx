@@ -56,10 +56,8 @@ function FineTuning({ settings: { kinds, tuned }, params }: { settings: Settings
   const reset = useAction(() => api('inbox.untune', { params }).then(({ data }) => data));
   const groups = Map.groupBy(kinds, ({ group }) => group);
   return (
-    <details className="group min-w-0">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {t('inbox.fine_tuning')}
-      </summary>
+    <details className="min-w-0">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('inbox.fine_tuning')}</summary>
       {tuned > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <p className="min-w-0 text-muted">{t('inbox.tuned', { count: tuned })}</p>
