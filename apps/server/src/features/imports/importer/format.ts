@@ -5,6 +5,7 @@ import { ImportRefused, type NamedMatch } from '../refused.ts';
 import { parseJson } from './read-text.ts';
 import { LONGEST_NAME, LONGEST_ROUND, refusedField, UNSTORABLE } from './refused-field.ts';
 import { roundKeyOf } from './rounds.ts';
+import { saidOf } from './said.ts';
 import { isClock, isDay } from './when.ts';
 
 /** As many as the largest league has, and some more. */
@@ -135,9 +136,11 @@ function readMatches(list: readonly unknown[]): FileMatch[] {
 }
 
 function readMatch(raw: unknown, number: number): FileMatch {
-  const parsed = match.safeParse(raw);
+  const parsed = match.safeParse(saidOf(raw));
   if (!parsed.success) throw refusedField(raw, number, parsed.error.issues[0]);
-  const { status: typed, ...rest } = parsed.data;
+  const { status: typed, score: told, ...known } = parsed.data;
+  // A score of nothing but keys that nobody knows is none.
+  const rest = told && Object.keys(told).length > 0 ? { ...known, score: told } : known;
   const stage = rest.group === undefined ? roundKeyOf(rest.round) : null;
   const status = STATUSES[typed?.toLowerCase() ?? ''];
   const one = { ...rest, ...(status ? { status } : {}), number, week: 0, stage };
