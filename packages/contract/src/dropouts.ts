@@ -57,6 +57,7 @@ const obstacle = z.enum([
   'withdrawn',
   'nothing_left',
   'too_late',
+  'after_result',
   'nobody_free',
   'own_team_plays',
 ]);

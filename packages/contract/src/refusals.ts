@@ -230,6 +230,7 @@ export const REFUSALS = {
   heir_plays: 422,
   heir_own_team: 422,
   replacement_too_late: 409,
+  replacement_after_result: 409,
   liguilla_later_match_played: 409,
   liguilla_first_leg_open: 409,
   liguilla_other_leg_played: 409,

@@ -21,7 +21,10 @@ const divisionCard = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
+  /** Its place among all divisions, from 1. */
   tier: z.int(),
+  /** How strong a league of the ladder is, from 1; null: it is a cup, or a part of one. */
+  strength: z.int().nullable(),
   state,
   image: picture,
   teams: z.int(),
@@ -102,7 +105,7 @@ export const tournaments = {
         status: state,
         hidden: z.boolean(),
         divisions: z.array(
-          divisionCard.omit({ leader: true, champion: true }).extend({
+          divisionCard.omit({ strength: true, leader: true, champion: true }).extend({
             /** Matches of the current season that need a ruling. */
             disputed: z.int(),
             /** How many teams come there out of the groups that feed it; null: nobody feeds it. */

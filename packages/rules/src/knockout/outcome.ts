@@ -5,6 +5,7 @@ import {
   type Played,
   type Score,
   type Sides,
+  turnedDecision,
   type WonByDefault,
   walkoverScore,
 } from '../match/decision.ts';
@@ -24,9 +25,9 @@ import {
  * Which team goes through, as far as entries, decisions and withdrawals tell.
  * The goals of all legs count together, with extra time, and away goals like any other. If that is level, the shoot-out
  * decides, otherwise the better placed goes through. The team that wins the deciding leg by default goes through,
- * whatever the aggregate; a first leg won by default counts 3-0 in it, or its real score if that is better. If both
- * lost, in either leg, neither goes through. An annulled leg has no result: its tie stays open until the leg is decided
- * anew. A team without a rival goes through; where that would make it champion or third, not if it has withdrawn.
+ * whatever the aggregate; a first leg won by default counts with its score (`walkoverScore`). If both lost, in either leg,
+ * neither goes through. An annulled leg has no result: its tie stays open until the leg is decided anew. A team without a
+ * rival goes through; where that would make it champion or third, not if it has withdrawn.
  */
 export function winnerOf<Team extends Id>(
   tie: Pick<Tie<Team>, 'round' | 'entries' | 'decisions' | 'legs'>,
@@ -109,27 +110,7 @@ export function decisionFor<Team extends Id>(
   match: Sides<Team>,
   decision: Decision,
 ): Decision {
-  return legTeams(tie, leg)?.home === match.home ? decision : turned(decision);
-}
-
-function turned(decision: Decision): Decision {
-  if (decision.status === 'annulled') return decision;
-  const score = decision.score ? turnedScore(decision.score) : null;
-  if (decision.status === 'won_by_default') {
-    const { winner } = decision;
-    return { ...decision, score, winner: winner === 'none' ? winner : winner === 'home' ? 'away' : 'home' };
-  }
-  const { extraTime, penalties } = decision;
-  return {
-    ...decision,
-    score: turnedScore(decision.score),
-    extraTime: extraTime ? turnedScore(extraTime) : null,
-    penalties: penalties ? turnedScore(penalties) : null,
-  };
-}
-
-function turnedScore({ home, away }: Score): Score {
-  return { home: away, away: home };
+  return legTeams(tie, leg)?.home === match.home ? decision : turnedDecision(decision);
 }
 
 /** What the result of this leg (1 or 2) is checked against. A first leg without a result counts as 0-0. */

@@ -19,11 +19,15 @@ export type Played = {
   readonly penalties?: Score | null;
 };
 
-/** A walkover. `winner: 'none'` = both lost. `score` is the real score if the match was broken off. */
+/**
+ * A walkover. `winner: 'none'` = both lost. `score` is the real score if the match was broken off. `awarded` is the score that
+ * the default has already, by what was decided before or by another league: it counts as it is, and the winner leads in it.
+ */
 export type WonByDefault = {
   readonly status: 'won_by_default';
   readonly winner: Side | 'none';
   readonly score?: Score | null;
+  readonly awarded?: Score | null;
 };
 
 export type Annulled = { readonly status: 'annulled' };
@@ -79,16 +83,19 @@ export function outcomeFor(decision: Decision, side: Side): Outcome | null {
 }
 
 /**
- * 3-0, or the real score if its goal difference is greater: 4-0 stays 4-0, and 5-2 becomes 3-0, since its difference is
- * not greater (FIFA Disciplinary Code, forfeit). Not for a match that both lost, which has no common score.
+ * The score that it was awarded elsewhere; else 3-0, or the real score if its goal difference is greater: 4-0 stays 4-0, and
+ * 5-2 becomes 3-0, since its difference is not greater (FIFA Disciplinary Code, forfeit). Not for a match that both lost,
+ * which has no common score.
+ * @throws TypeError if it was awarded a score in which its winner doesn't lead
  */
-export function walkoverScore(decision: WonByDefault): Score {
-  const awarded =
-    decision.winner === 'away' ? { home: 0, away: WALKOVER_GOALS } : { home: WALKOVER_GOALS, away: 0 };
-  const real = decision.score;
-  if (!real) return awarded;
-  const lead = decision.winner === 'away' ? real.away - real.home : real.home - real.away;
-  return lead > WALKOVER_GOALS ? real : awarded;
+export function walkoverScore({ winner, score: real, awarded }: WonByDefault): Score {
+  const leadIn = ({ home, away }: Score) => (winner === 'away' ? away - home : home - away);
+  if (awarded) {
+    if (leadIn(awarded) > 0) return awarded;
+    throw new TypeError(`${winner} did not win by default at ${JSON.stringify(awarded)}`);
+  }
+  if (real && leadIn(real) > WALKOVER_GOALS) return real;
+  return winner === 'away' ? { home: 0, away: WALKOVER_GOALS } : { home: WALKOVER_GOALS, away: 0 };
 }
 
 const BOTH_LOST: Tally = { goalsFor: 0, goalsAgainst: WALKOVER_GOALS, outcome: 'L' };
@@ -104,11 +111,12 @@ export function turnedDecision(decision: Decision): Decision {
     case 'annulled':
       return decision;
     case 'won_by_default': {
-      const { winner, score } = decision;
+      const { winner, score, awarded } = decision;
       return {
         ...decision,
         winner: winner === 'none' ? winner : rivalOf(winner),
         ...(score ? { score: turnedScore(score) } : {}),
+        ...(awarded ? { awarded: turnedScore(awarded) } : {}),
       };
     }
     case 'played': {

@@ -8,7 +8,9 @@ export const MOST_GOALS = 99;
 export function checkScore(decision: Decision, stage: Stage): ResultFailure<never>[] {
   if (!isDecision(decision)) return [{ code: 'decision_unknown' }];
   if (decision.status === 'annulled') return [];
-  if (decision.status === 'won_by_default') return decision.score ? checkGoals('score', decision.score) : [];
+  if (decision.status === 'won_by_default') {
+    return [decision.score, decision.awarded].flatMap((score) => (score ? checkGoals('score', score) : []));
+  }
   const failures = [
     ...checkGoals('score', decision.score),
     ...(decision.extraTime ? checkGoals('extra_time', decision.extraTime) : []),

@@ -24,6 +24,7 @@ export * from './replacement.ts';
 export * from './season.ts';
 export * from './season-actions.ts';
 export * from './season-change.ts';
+export * from './strength.ts';
 export * from './team-draw.ts';
 export {
   type FinalPhaseAhead,

@@ -25,6 +25,17 @@ export type ReplacementPlan<Team extends Id = Id, Match extends Id = Id> =
     }
   | { readonly ok: false; readonly failure: ReplacementFailure };
 
+/** Until when a slot can be taken over: until half of the matches that count for it, or until the first of them, is decided. */
+export type ReplacementEnd = 'half' | 'first_result';
+
+/**
+ * In a knockout the first result ends it, however many matches may come after it: who has won one is in a round that the heir
+ * never reached. A league's own final phase follows on the league, and goes by its half.
+ */
+export function replacementEnd(matches: readonly Pick<SlotMatch, 'knockout'>[]): ReplacementEnd {
+  return matches.every(({ knockout }) => knockout) ? 'first_result' : 'half';
+}
+
 /**
  * Another team takes over a slot, with its points and its open matches, until half of the slot's matches are decided: in a
  * knockout until its first result, in a mini-league until half of that.
@@ -65,6 +76,7 @@ function checkHeir(
   if (playing.includes(heir)) return { code: 'replacement_heir_plays' };
   const ofMiniLeague = own.filter(({ miniLeague }) => miniLeague);
   const counted = ofMiniLeague.length > 0 ? ofMiniLeague : own;
-  if (counted.length === 0 || !isHalfDecided(counted)) return null;
-  return { code: 'replacement_too_late', decided: decidedOf(counted), matches: counted.length };
+  const decided = decidedOf(counted);
+  const isOver = replacementEnd(counted) === 'half' ? isHalfDecided(counted) : decided > 0;
+  return isOver ? { code: 'replacement_too_late', decided, matches: counted.length } : null;
 }

@@ -2,7 +2,7 @@ import { compareIds, type Id } from '../ids.ts';
 import { compareNames } from './names.ts';
 import type { RankingRow } from './rankings.ts';
 
-/** A player's counts in a tier, over all its divisions and seasons that count. Tier 1 is the first. */
+/** A player's counts in divisions of one strength (`strengthsOf`); tier 1 is the strongest. */
 export type TierCounts = { readonly tier: number; readonly index: number; readonly played: number };
 
 /** One player of a console with their counts in each tier. One row per player. */

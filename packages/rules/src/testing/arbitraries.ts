@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Decision, Score } from '../match/decision.ts';
+import type { Decision, Score, WonByDefault } from '../match/decision.ts';
 import type { Line, MatchSheet } from '../match/match-sheet.ts';
 import { POSITIONS } from '../match/positions.ts';
 import { doubleRound, singleRound } from '../schedule/schedule.ts';
@@ -14,6 +14,19 @@ export const score: fc.Arbitrary<Score> = fc.record({
 
 export const played: fc.Arbitrary<Decision> = score.map((goals) => ({ status: 'played', score: goals }));
 
+/** A default with the score that it was given elsewhere: its winner leads by any number of goals. */
+export const awarded: fc.Arbitrary<WonByDefault> = fc
+  .record({
+    winner: fc.constantFrom('home' as const, 'away' as const),
+    lost: fc.nat(4),
+    lead: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(({ winner, lost, lead }) => ({
+    status: 'won_by_default',
+    winner,
+    awarded: { home: lost, away: lost, [winner]: lost + lead },
+  }));
+
 export const decision: fc.Arbitrary<Decision> = fc.oneof(
   { weight: 8, arbitrary: played },
   {
@@ -26,6 +39,7 @@ export const decision: fc.Arbitrary<Decision> = fc.oneof(
       ),
     }),
   },
+  { weight: 1, arbitrary: awarded },
   { weight: 1, arbitrary: fc.constant({ status: 'annulled' as const }) },
 );
 

@@ -66,6 +66,7 @@ export {
 } from './repository/seasons.ts';
 export { requireCorrectable } from './require-correctable.ts';
 export { requireOnce } from './require-once.ts';
+export { roleOf, strengthsOfDivisions } from './role.ts';
 export { seasonStates } from './season-states.ts';
 export { wrongSize } from './size.ts';
 export { touchDivision } from './touches.ts';

@@ -158,4 +158,24 @@ describe('in a knockout', () => {
     await playoff.score('final-1', 1, 0);
     expect(await app.write((tx) => rebuildAllOf(tx, playoff.league.seasonId))).toEqual([]);
   });
+
+  test('a finalist is not replaced, nor who plays for third place, though more than half of its matches are to come', async () => {
+    const playoff = await makePlayoff(app, boss.token, {
+      teams: ['Ajo', 'Bor', 'Cid', 'Dux'],
+      mode: 'automatic_knockout',
+      settings: { finalLegs: 2, thirdPlace: true },
+    });
+    const fox = await makeFreeTeam(app, playoff.league, 'Fox');
+    for (const tie of ['semi_final-1', 'semi_final-2']) await playoff.score(tie, 2, 0);
+    for (const team of ['Ajo', 'Bor', 'Cid', 'Dux']) {
+      const { takes_over: ahead, obstacle } = (await drop(playoff).replacement(team)).body.data;
+      expect([ahead.length, obstacle]).toEqual([2, 'after_result']);
+      const { status, body } = await drop(playoff).replace(team, fox.id);
+      expect([status, body.message]).toEqual([
+        409,
+        'In a knockout a team can be replaced only until its first result (1/3 decided): now it can only be withdrawn.',
+      ]);
+    }
+    expect((await playoff.ties()).join()).not.toContain('Fox');
+  });
 });

@@ -1,4 +1,9 @@
-import { planReplacement, type ReplacementFailure, type ReplacementPlan } from '@matchnight/rules';
+import {
+  planReplacement,
+  type ReplacementFailure,
+  type ReplacementPlan,
+  replacementEnd,
+} from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
@@ -56,7 +61,7 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Repl
     matches,
     isSeated,
   });
-  if (!plan.ok) throw refusalOf(plan.failure);
+  if (!plan.ok) throw refusalOf(plan.failure, matches);
   if (asked.seen !== undefined && asked.seen !== nameOfReplacement(slot))
     throw new Refusal('drop_out_changed');
   await insertDropOut(tx, {
@@ -89,7 +94,7 @@ export function nameOfReplacement({ team, rows }: Slot): string {
   );
 }
 
-function refusalOf(failure: ReplacementFailure): Error {
+function refusalOf(failure: ReplacementFailure, slot: Slot['matches']): Error {
   switch (failure.code) {
     case 'replacement_team_unknown':
       return notFound();
@@ -97,7 +102,8 @@ function refusalOf(failure: ReplacementFailure): Error {
       return refuseField('heir', 'heir_plays');
     case 'replacement_too_late': {
       const { decided, matches } = failure;
-      return new Refusal('replacement_too_late', { values: { decided, total: matches } });
+      const code = replacementEnd(slot) === 'half' ? 'replacement_too_late' : 'replacement_after_result';
+      return new Refusal(code, { values: { decided, total: matches } });
     }
     default:
       return new Refusal('drop_out_not_running');

@@ -1,4 +1,4 @@
-import { isDecided, planReplacement } from '@matchnight/rules';
+import { isDecided, planReplacement, replacementEnd } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { findAllHeirs } from '../divisions/index.ts';
@@ -14,11 +14,7 @@ export const replacement: Handler<'dropouts.replacement'> = async (context) => {
   const season = seasonOf(noun.division);
   const slot = found(await findSlot(db, season.id, noun.team.id));
   const heirs = await findAllHeirs(db, noun.division.tournament_id);
-  const whyNot = isTooLate(slot)
-    ? ('too_late' as const)
-    : heirs.length === 0
-      ? ('nobody_free' as const)
-      : null;
+  const whyNot = isTooLate(slot) ? whyTooLate(slot) : heirs.length === 0 ? ('nobody_free' as const) : null;
   return {
     data: {
       ...chosenView(slot.team),
@@ -62,11 +58,12 @@ export const replace: Handler<'dropouts.replace'> = async (context) => {
   return say('dropouts.reply_replaced', { team: noun.team.name });
 };
 
-/** Whether half of the slot's matches are decided. */
-export function isTooLate({
-  team,
-  matches,
-}: Pick<Slot, 'matches'> & { readonly team: { readonly id: number } }) {
+function whyTooLate({ matches }: Slot) {
+  return replacementEnd(matches) === 'half' ? ('too_late' as const) : ('after_result' as const);
+}
+
+/** Whether the time to take over the slot has passed. */
+function isTooLate({ team, matches }: Pick<Slot, 'matches'> & { readonly team: { readonly id: number } }) {
   const asked = { state: 'in_progress', team: team.id, heir: 0, playing: [], matches } as const;
   const plan = planReplacement(asked);
   return !plan.ok && plan.failure.code === 'replacement_too_late';

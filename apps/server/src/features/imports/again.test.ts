@@ -126,7 +126,7 @@ describe('another kick-off of an imported match', () => {
   });
 });
 
-test('a default that is told with a lower score than the rules award changes nothing a second time', async () => {
+test('a default with a lower score than the rules award changes nothing a second time', async () => {
   const file = { matches: [fileMatch('Ajo 1-0 Bor', { status: 'awarded' }), fileMatch('Cid 0-0 Dux')] };
   const place = at('Awarded');
   await importFile(app, file, place);
@@ -135,7 +135,7 @@ test('a default that is told with a lower score than the rules award changes not
   expect(await importFile(app, file, { ...place, correct: true })).toMatchObject({ corrected: 0 });
   expect(await allRows(app.database.db)).toEqual(before);
   const other = { matches: [fileMatch('Ajo 5-0 Bor', { status: 'awarded' })] };
-  await expect(importFile(app, other, place)).rejects.toThrow(/Here it ended 3–0.*, in the file 5–0/);
+  await expect(importFile(app, other, place)).rejects.toThrow(/Here it ended 1–0.*, in the file 5–0/);
 });
 
 describe('extra time and shoot-outs', () => {

@@ -127,7 +127,7 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a goal that is none', file({ ...GOOD, goals2: ['Cruyff'] }), /^Match 1, .*“goals2” must be a list/],
   ['the same match twice', file(GOOD, SECOND, GOOD), /^Match 3, .*has this match already, as match 1/],
   ['a round without a number', file({ ...GOOD, round: 'Opening night' }), /^Match 1, .*no number/],
-  ['a group without a name', file({ ...GOOD, group: '  ' }), /^Match 1, .*“group” must be/],
+  ['a number for a group', file({ ...GOOD, group: 7 }), /^Match 1, .*“group” must be/],
   ['an adjustment of nobody', file(GOOD), /No team of the file’s leagues or groups is called Nobody/],
   ['an alias in no team', file(GOOD), /No team of the file is called Nobody/],
   ['a status that is a number', file({ ...GOOD, status: 7 }), /^Match 1, .*“status” is not/],

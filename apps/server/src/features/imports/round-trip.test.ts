@@ -81,11 +81,9 @@ function leagueMatch([home, away]: Pair, index: number): fc.Arbitrary<Match> {
   });
 }
 
-/** As the rules award it: three goals, or more where somebody led by more. 0-0: both have lost. */
+/** By any score. 0-0: both have lost. */
 function awarded(home: number, away: number): string {
-  if (home === away) return '0-0';
-  if (Math.abs(home - away) > 3) return `${home}-${away}`;
-  return home > away ? '3-0' : '0-3';
+  return home === away ? '0-0' : `${home}-${away}`;
 }
 
 function groupMatch([home, away]: Pair, group: string): fc.Arbitrary<Match> {

@@ -38,7 +38,10 @@ export function decisionOf(row: Stored<MatchStatus> & Partial<StoredFurther>): D
   if (!isDecided(status)) return null;
   if (status === 'annulled') return { status };
   const score = { home: row.home_goals ?? 0, away: row.away_goals ?? 0 };
-  if (status === 'won_by_default') return { status, winner: row.default_winner ?? 'none', score };
+  if (status === 'won_by_default') {
+    const winner = row.default_winner ?? 'none';
+    return winner === 'none' ? { status, winner } : { status, winner, awarded: score };
+  }
   if (row.stage === 'league') return { status, score };
   const { regular, penalties } = furtherOf(row);
   return regular ? { status, score: regular, extraTime: score, penalties } : { status, score, penalties };

@@ -3,7 +3,7 @@ import { isLeagueMode } from '@matchnight/contract';
 import type { KnockoutEnd, KnockoutPlace, NextRole } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { awaitedCups } from '../awards/index.ts';
-import { withdrawnTeams } from '../divisions/index.ts';
+import { roleOf, withdrawnTeams } from '../divisions/index.ts';
 import { rankingsOfKnockouts } from '../liguilla/index.ts';
 import { findAllDivisions, findAllNewcomers, findAllRanked, type RankedRow } from './repository/facts.ts';
 
@@ -49,15 +49,6 @@ export async function factsOf(db: DbOrTx, tournamentId: number) {
   const cups = await awaitedCups(db, [tournamentId]);
   const awaited: ReadonlySet<number> = new Set(cups.map(({ divisionId }) => divisionId));
   return { divisions, newcomers, withdrawn, awaited };
-}
-
-function roleOf(
-  { competition_type: mode, feeds_into, is_fed }: Division,
-  all: readonly Division[],
-): NextRole {
-  if (!isLeagueMode(mode)) return { kind: is_fed ? 'final' : 'knockout' };
-  const fed = all.find(({ id }) => id === feeds_into);
-  return fed ? { kind: 'group', into: fed.tier } : { kind: 'ladder' };
 }
 
 /** The seasons of knockouts that nobody feeds. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllFeedsOfTournament, placesOf } from '../divisions/index.ts';
+import { findAllFeedsOfTournament, placesOf, roleOf, strengthsOfDivisions } from '../divisions/index.ts';
 import { findShowcase } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
@@ -69,7 +69,7 @@ function tournamentView(row: TournamentRow, divisions: readonly DivisionRow[]) {
     category: row.category,
     quantity: row.quantity,
     time_zone: row.time_zone,
-    divisions: divisions.map(divisionCard),
+    divisions: divisionCards(divisions),
   };
 }
 
@@ -82,7 +82,7 @@ function headOf(row: TournamentRow, divisions: readonly DivisionRow[]) {
     kind: row.kind,
     mode: row.mode,
     status: statusOf(divisions),
-    has_groups: divisions.some(({ feeds }) => feeds !== null),
+    has_groups: divisions.some(({ feeds_into }) => feeds_into !== null),
   };
 }
 
@@ -98,12 +98,14 @@ function cardOf(row: DivisionRow) {
   };
 }
 
-function divisionCard(row: DivisionRow) {
-  return {
+function divisionCards(rows: readonly DivisionRow[]) {
+  const strengths = strengthsOfDivisions(rows);
+  return rows.map((row) => ({
     ...cardOf(row),
+    strength: roleOf(row, rows).kind === 'ladder' ? (strengths.get(row.id) ?? null) : null,
     leader: teamOrNull(row.leader_name, row.leader_slug, row.leader_image),
     champion: teamOrNull(row.champion_name, row.champion_slug, row.champion_image),
-  };
+  }));
 }
 
 function teamOrNull(name: string | null, slug: string | null, image: string | null) {

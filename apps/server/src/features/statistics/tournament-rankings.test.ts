@@ -5,7 +5,7 @@ import { inWrite, touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
-import { openSeason } from '../divisions/index.ts';
+import { openSeason, replaceFeeds } from '../divisions/index.ts';
 
 beforeEachLeague('FULL');
 
@@ -261,6 +261,47 @@ describe('the ranking of a tournament’s players', () => {
       clean_sheets: null,
       eligible: null,
     });
+  });
+
+  test('counts groups and their final phase in full, and a knockout as the league above it', async () => {
+    const { second, judge: other } = await secondDivision();
+    const knockout = { mode: 'automatic_knockout', teams: ['Gal', 'Hun'] } as const;
+    const third = await makeLeague(app, { ...knockout, within: { league, tier: 3 } });
+    const fourth = await makeLeague(app, {
+      ...knockout,
+      teams: ['Ivo', 'Jan'],
+      within: { league, tier: 4 },
+    });
+    const goal = [{ player: 10, goals: 1 }]; // 2 played + 1 won + 4 goal
+    await play(judge, 'Ajo-Bor', [1, 0], goal);
+    await play(other, 'Eli-Fox', [1, 0], goal);
+    for (const cup of [third, fourth]) {
+      const [final] = cup.matches;
+      const match = `${final?.home}-${final?.away}` as 'Ajo-Bor';
+      await play(judgeOf(app, cup, person.token), match, [1, 0], goal);
+    }
+    const values = async () =>
+      (await list('statistics.rankingPlayers')).map((row: string) => Number(row.split(' ').at(-1)));
+    const shown = async () => {
+      const params = { tournamentSlug: league.tournamentSlug };
+      const { divisions } = (await app.call('tournaments.show', { params })).body.data;
+      return divisions.map(({ tier, strength }) => [tier, strength]);
+    };
+    // Two leagues of a ladder, and two knockouts below the second of them.
+    expect(await values()).toEqual([7, 5.6, 5.6, 5.6]);
+    expect(await shown()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, null],
+      [4, null],
+    ]);
+    await write(async (tx) => {
+      const feeds = [league, second].map(({ divisionId: group }) => ({ group, places: 1 }));
+      await replaceFeeds(tx, third.divisionId, { feeds, best: null });
+    });
+    // Two groups, their final phase, and a knockout.
+    expect(await values()).toEqual([7, 7, 7, 7]);
+    expect(await shown()).toEqual([1, 2, 3, 4].map((tier) => [tier, null]));
   });
 });
 

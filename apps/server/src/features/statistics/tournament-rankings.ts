@@ -6,19 +6,20 @@ import {
   type TierTotals,
 } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { findAllDivisionsOfTournaments, strengthsOfDivisions } from '../divisions/index.ts';
 import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
 import { findAllPlayerStatistics, type PlayerStatisticsRow } from './repository/players.ts';
 
 type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page' | 'tag'>;
-type Division = Awaited<ReturnType<typeof findAllDivisionsOfTournaments>>[number];
+type Row = Awaited<ReturnType<typeof findAllDivisionsOfTournaments>>[number];
+type Division = Row & { readonly strength: number };
 
 /** A list over the current seasons of all divisions of a tournament. */
 export async function tournamentRanking(context: OfTournament, ranking: Ranking) {
   return await ranked(context, (rows) => rankPlayers(ranking, totalsOf(rows)));
 }
 
-/** The same players by their index, each division's weighted by its tier. */
+/** The same players by their index, each division's weighted by its strength. */
 export async function rankingOfPlayers(context: OfTournament) {
   return await ranked(context, (rows, divisions) => rankPlayersByTier(tierTotalsOf(rows, divisions)));
 }
@@ -39,10 +40,13 @@ async function ranked(
   return pageOf(items, page);
 }
 
-/** Each division by its current season; those without any are left out. */
-function currentOf(divisions: readonly Division[]): BySeason {
+/** Each division of a tournament by its current season; those without any are left out. */
+function currentOf(rows: readonly Row[]): BySeason {
+  const strengths = strengthsOfDivisions(rows);
   return new Map(
-    divisions.flatMap((division) => (division.season_id === null ? [] : [[division.season_id, division]])),
+    rows.flatMap((row) =>
+      row.season_id === null ? [] : [[row.season_id, { ...row, strength: strengths.get(row.id) ?? 1 }]],
+    ),
   );
 }
 
@@ -62,7 +66,7 @@ function tierTotalsOf(
     team,
     name,
     tiers: (byPlayer.get(player) ?? []).map((row) => {
-      const { tier } = divisionOf(divisions, row);
+      const { strength: tier } = divisionOf(divisions, row);
       return { tier, index: row.index, played: row.played };
     }),
   }));

@@ -9,6 +9,7 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
     .leftJoin('seasons as s', (join) =>
       join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
     )
+    .leftJoin('division_feeds as feed', 'feed.feeder_id', 'd.id')
     .select([
       'd.id',
       'd.tournament_id',
@@ -16,6 +17,7 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
       'd.slug',
       'd.tier',
       'd.competition_type',
+      'feed.division_id as feeds_into',
       's.id as season_id',
       's.name as season_name',
       's.state',

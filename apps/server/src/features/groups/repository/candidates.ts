@@ -12,7 +12,10 @@ export interface CandidateRow {
   readonly division: string | null;
 }
 
-/** The teams that take part, by name; a team of a group that is in its final phase, too, is in the group. */
+/**
+ * The teams that take part, by name; a team of a group that is in its final phase, too, is in the group, whichever
+ * of them stands above the other.
+ */
 export async function findAllCandidates(db: DbOrTx, tournamentId: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select team.id, team.name, team.slug, team.image, own.id as division_id, own.name as division
@@ -23,7 +26,7 @@ export async function findAllCandidates(db: DbOrTx, tournamentId: number): Promi
       join seasons s on s.division_id = d.id and s.is_current
       join season_teams slot on slot.season_id = s.id and slot.team_id = tt.team_id
       where d.tournament_id = ${tournamentId}
-      order by d.tier limit 1) own on true
+      order by exists (select from division_feeds f where f.division_id = d.id), d.tier limit 1) own on true
     where tt.tournament_id = ${tournamentId} and tt.left_at is null
     order by lower(team.name), team.id
     limit 2000`.execute(db);

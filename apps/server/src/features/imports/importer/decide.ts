@@ -27,7 +27,7 @@ export async function decide(
 ): Promise<readonly Tag[]> {
   const { events, now } = parts.outside;
   const goals = await allGoalsOf(match, parts);
-  const half = isPlayed(match) ? match.score?.ht : undefined;
+  const half = match.status === 'annulled' ? undefined : match.score?.ht;
   try {
     const { match: loaded } = await loadMatch(tx, fixtureId, events);
     const { tags } = await decideMatch(
@@ -75,14 +75,15 @@ function isPlayed({ status }: FileMatch): boolean {
 export function decisionOf(match: FileMatch): Decision {
   const score = scoreOf(match);
   if (match.status === 'annulled' || score === null) return { status: 'annulled' };
-  if (match.status === 'won_by_default') return { status: 'won_by_default', winner: winnerOf(score), score };
+  if (match.status === 'won_by_default') return defaultAt(score);
   if (match.stage === null) return { status: 'played', score };
   const { regular, penalties } = furtherOf(match);
   return { status: 'played', score: regular ?? score, extraTime: regular && score, penalties };
 }
 
-/** Of a level walkover both have lost. */
-function winnerOf({ home, away }: Score): 'home' | 'away' | 'none' {
-  if (home === away) return 'none';
-  return home > away ? 'home' : 'away';
+/** With the score that it was awarded where the file comes from; of a level one both have lost. */
+function defaultAt(awarded: Score): Decision {
+  const { home, away } = awarded;
+  if (home === away) return { status: 'won_by_default', winner: 'none' };
+  return { status: 'won_by_default', winner: home > away ? 'home' : 'away', awarded };
 }

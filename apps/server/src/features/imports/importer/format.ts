@@ -5,6 +5,7 @@ import { ImportRefused, type NamedMatch } from '../refused.ts';
 import { parseJson } from './read-text.ts';
 import { LONGEST_NAME, LONGEST_ROUND, refusedField, UNSTORABLE } from './refused-field.ts';
 import { roundKeyOf } from './rounds.ts';
+import { saidOf } from './said.ts';
 import { isClock, isDay } from './when.ts';
 
 /** As many as the largest league has, and some more. */
@@ -36,9 +37,11 @@ const match = z.object({
   status: z.string().optional(),
 });
 
+/** What our own exports call a default. At 0-0 both have lost it; what others call awarded names its winner by its score alone. */
+const OWN_DEFAULT = 'won_by_default';
 /** What our own exports say of a match that was not played, and what others call it; other words say nothing new. */
 const STATUSES: Readonly<Record<string, FileMatch['status']>> = {
-  won_by_default: 'won_by_default',
+  [OWN_DEFAULT]: 'won_by_default',
   awarded: 'won_by_default',
   annulled: 'annulled',
   cancelled: 'annulled',
@@ -135,14 +138,17 @@ function readMatches(list: readonly unknown[]): FileMatch[] {
 }
 
 function readMatch(raw: unknown, number: number): FileMatch {
-  const parsed = match.safeParse(raw);
+  const parsed = match.safeParse(saidOf(raw));
   if (!parsed.success) throw refusedField(raw, number, parsed.error.issues[0]);
-  const { status: typed, ...rest } = parsed.data;
+  const { status: typed, score: told, ...known } = parsed.data;
+  // A score of nothing but keys that nobody knows is none.
+  const rest = told && Object.keys(told).length > 0 ? { ...known, score: told } : known;
   const stage = rest.group === undefined ? roundKeyOf(rest.round) : null;
-  const status = STATUSES[typed?.toLowerCase() ?? ''];
+  const word = typed?.toLowerCase() ?? '';
+  const status = STATUSES[word];
   const one = { ...rest, ...(status ? { status } : {}), number, week: 0, stage };
   if (one.team1 === one.team2) throw new ImportRefused('plays_itself', { match: named(one) });
-  checkScore(one);
+  checkScore(one, { mayBeLostByBoth: word === OWN_DEFAULT });
   if (one.group !== undefined || stage !== null) return one;
   const week = /(\d+)\D*$/.exec(one.round)?.[1];
   if (week === undefined || Number(week) < 1 || Number(week) > 2000) {
@@ -151,17 +157,23 @@ function readMatch(raw: unknown, number: number): FileMatch {
   return { ...one, week: Number(week) };
 }
 
-function checkScore(one: Omit<FileMatch, 'week'>): void {
+function checkScore(
+  one: Omit<FileMatch, 'week'>,
+  { mayBeLostByBoth }: { readonly mayBeLostByBoth: boolean },
+): void {
   const match = named(one);
   if (one.status === 'annulled') return;
   if ((one.score || one.status) && !one.score?.ft) throw new ImportRefused('score_missing', { match });
   const { ft, et } = one.score ?? {};
+  const final = et ?? ft;
   if (ft && et && (et[0] < ft[0] || et[1] < ft[1])) throw new ImportRefused('extra_time_less', { match });
-  // 0-0: both have lost.
-  if (one.status && ft?.[0] === ft?.[1] && ft?.[0] !== 0) throw new ImportRefused('default_level', { match });
+  if (one.status && final && final[0] === final[1] && !(mayBeLostByBoth && final[0] === 0)) {
+    throw new ImportRefused('default_level', { match });
+  }
   // In a final phase the law of knockouts says so, which knows the first leg.
   if (one.stage === null) checkShootOut(one, match);
-  checkGoals(one, match);
+  // Nobody's goals count of a default, which may have another score than the match that was on.
+  if (one.status === undefined) checkGoals(one, match);
 }
 
 /** A league's decider may have one; it decides nothing here, but a shoot-out it is. */

@@ -44,13 +44,15 @@ export function stepOf(match: FileMatch, known: Known, asked: { readonly correct
   throw new ImportRefused('other_score', { match: named(match), stored: was, told: is });
 }
 
-/** The result of the file, a default with the score that the rules award; null for a match still to be played. */
+/** The result of the file; null for a match still to be played. */
 function toldBy(match: FileMatch): NamedScore | null {
   if (match.status === 'annulled') return resultOf('annulled', null, NOTHING);
   const score = scoreOf(match);
   if (score === null) return null;
   if (match.status === undefined) return resultOf('played', score, furtherOf(match));
-  return resultOf(match.status, shownScore(decisionOf(match)), furtherOf(match));
+  // A default of a bracket keeps the score that counts, and nothing of what led to it.
+  const further = match.stage === null ? furtherOf(match) : NOTHING;
+  return resultOf(match.status, shownScore(decisionOf(match)), further);
 }
 
 function storedIn(known: Known): NamedScore {

@@ -25,15 +25,12 @@ export async function findAllDivisions(db: DbOrTx, tournamentId: number) {
     .select(['d.id', 'd.console', 'd.name', 'd.slug', 'd.tier', 'd.is_premium', 'd.teams_down'])
     .select(['d.tournament_id', 'd.competition_type'])
     .select(['s.id as season_id', 's.name as season_name', 's.state as season_state'])
-    .select(({ selectFrom, exists }) => [
+    .select(({ selectFrom }) =>
       selectFrom('division_feeds as f')
         .whereRef('f.feeder_id', '=', 'd.id')
         .select('f.division_id')
         .as('feeds_into'),
-      exists(
-        selectFrom('division_feeds as f').whereRef('f.division_id', '=', 'd.id').select('f.feeder_id'),
-      ).as('is_fed'),
-    ])
+    )
     .where('d.tournament_id', '=', tournamentId)
     .orderBy('d.tier')
     .execute();

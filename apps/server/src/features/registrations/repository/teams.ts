@@ -81,7 +81,7 @@ export async function findAllTeamNames(db: DbOrTx, tournamentId: number) {
     .execute();
 }
 
-/** Where some teams have a place in a current season of the tournament. */
+/** Where some teams have a place in a current season of the tournament: in a final phase last, after the groups that feed it. */
 export async function findAllPlacesIn(db: DbOrTx, tournamentId: number, teamIds: readonly number[]) {
   if (teamIds.length === 0) return [];
   return await db
@@ -92,6 +92,9 @@ export async function findAllPlacesIn(db: DbOrTx, tournamentId: number, teamIds:
     .where('d.tournament_id', '=', tournamentId)
     .where('s.is_current', '=', true)
     .where('slot.team_id', 'in', [...teamIds])
+    .orderBy(({ exists, selectFrom }) =>
+      exists(selectFrom('division_feeds as f').whereRef('f.division_id', '=', 'd.id').select('f.feeder_id')),
+    )
     .orderBy('d.tier')
     .execute();
 }

@@ -59,11 +59,12 @@ function Obstacle({ obstacle }: { obstacle: NonNullable<Replacement['obstacle']>
   const t = useT();
   const { params } = usePage(page);
   const why = obstacle === 'withdrawn' ? 'obstacle_withdrawn' : obstacle;
+  const isTooLate = obstacle === 'too_late' || obstacle === 'after_result';
   const withdrawal = `${linkTo(DIVISION_TEAMS, params)}/${params.teamId}/withdrawal`;
   return (
     <>
       <p>{t(`dropoutsdesk.${why}`)}</p>
-      {obstacle === 'too_late' && <TextLink to={withdrawal}>{t('dropoutsdesk.withdraw')}</TextLink>}
+      {isTooLate && <TextLink to={withdrawal}>{t('dropoutsdesk.withdraw')}</TextLink>}
       {obstacle === 'nobody_free' && (
         <TextLink to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams', params)}>
           {t('dropoutsdesk.to_teams')}

@@ -27,7 +27,9 @@ export function DivisionRows(props: { divisions: readonly Division[]; params: To
                 <span className="min-w-0 break-words">{division.name}</span>
               </Link>
               <p className="-mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
-                <span>{t('tournaments.tier', { tier: division.tier })}</span>
+                {division.strength !== null && (
+                  <span>{t('tournaments.tier', { tier: division.strength })}</span>
+                )}
                 <span>{t('common.teams_count', { count: division.teams })}</span>
                 {division.champion ? (
                   <span>{t('tournaments.champion', { team: division.champion.name })}</span>
