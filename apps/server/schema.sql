@@ -982,6 +982,18 @@ create table inbox_settings (
   constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
 );
 
+create table inbox_told (
+  key text not null,
+  user_id bigint not null,
+  event_id bigint not null,
+  before_id bigint,
+  at timestamp with time zone not null,
+  rings boolean not null,
+  constraint inbox_told_pkey PRIMARY KEY (key, user_id)
+);
+CREATE INDEX inbox_told_at_idx ON public.inbox_told USING btree (at);
+CREATE INDEX inbox_told_user_id_idx ON public.inbox_told USING btree (user_id);
+
 create table invitee_changes (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -2273,6 +2285,7 @@ alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) RE
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table inbox_told add constraint inbox_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table invitees add constraint invitees_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

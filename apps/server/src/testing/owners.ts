@@ -155,5 +155,6 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   inbox_counts: 'inbox',
   inbox_events: 'inbox',
   inbox_settings: 'inbox',
+  inbox_told: 'inbox',
   notifications: 'inbox',
 };

@@ -7,6 +7,7 @@ import { mailEvent } from './mail-event.ts';
 import {
   deleteBefore,
   deleteEmptyBefore,
+  deleteToldBefore,
   insertBatch,
   lockEvent,
   MAIL_JOB,
@@ -16,6 +17,7 @@ import {
 import { factsOf } from './view.ts';
 
 const BATCH = 500;
+const DAY_MS = 86_400_000;
 const KEPT_DAYS = 180;
 const CLEAN_JOB = 'inbox_clean';
 const CLEANED_AT_ONCE = 5_000;
@@ -36,10 +38,11 @@ export function inboxJobs(
       while (await tellBatch(db, event)) signal.throwIfAborted();
     },
     [CLEAN_JOB]: async (_, { signal }) => {
-      const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+      const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
       const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
       while ((await clean()).result > 0) signal.throwIfAborted();
       await deleteEmptyBefore(db, before);
+      await deleteToldBefore(db, new Date(clock().getTime() - DAY_MS));
     },
   };
 }
@@ -57,8 +60,16 @@ async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
     if (event === undefined) return false;
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(event.kind)) throw new Error(`unknown kind of notification: ${event.kind}`);
-    const { audience, mail } = KINDS[event.kind];
-    const asked = { kind: event.kind, actorId: event.actor_id, audience: audience(factsOf(event)), mail };
+    const { audience, mail, daily } = KINDS[event.kind];
+    const facts = factsOf(event);
+    const asked = {
+      kind: event.kind,
+      actorId: event.actor_id,
+      audience: audience(facts),
+      mail,
+      daily: daily?.(facts) ?? null,
+      at: event.at,
+    };
     const { told, last, looked } = await insertBatch(
       tx,
       { eventId, after: event.told_to, limit: BATCH },

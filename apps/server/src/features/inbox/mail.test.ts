@@ -89,7 +89,7 @@ describe('a mail at once', () => {
       });
     await app.write((tx) =>
       notify(tx, 'friend_request', {
-        facts: { player: one.playerId, users: [other.userId] },
+        facts: { player: one.playerId, users: [other.userId], values: { from: 0 } },
         at: app.clock.now,
       }),
     );

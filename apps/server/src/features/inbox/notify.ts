@@ -23,9 +23,9 @@ export async function notify(
   kind: NotificationKind,
   { facts, at, actorId = null, touches = (...tags) => touch(tx, ...tags) }: Happened,
 ): Promise<void> {
-  const { audience, group, mail } = KINDS[kind];
+  const { audience, group, mail, daily } = KINDS[kind];
   const groupKey = group?.key(facts) ?? null;
-  const asked = { kind, actorId, audience: audience(facts), mail };
+  const asked = { kind, actorId, audience: audience(facts), mail, daily: daily?.(facts) ?? null, at };
   const told = await insertEvent(tx, { kind, facts, groupKey, actorId, at }, asked);
   touches(...told.filter(({ shown }) => shown).map(({ user_id: id }) => `user:${id}` as const));
 }

@@ -40,6 +40,7 @@ export type Database = {
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  inbox_told: InboxToldTable;
   invitee_changes: InviteeChangesTable;
   invitees: InviteesTable;
   judge_calls: JudgeCallsTable;
@@ -483,6 +484,15 @@ export type InboxSettingsTable = {
   kind: string;
   page: boolean;
   mail: boolean;
+};
+
+export type InboxToldTable = {
+  key: string;
+  user_id: number;
+  event_id: number;
+  before_id: number | null;
+  at: Time;
+  rings: boolean;
 };
 
 export type InviteeChangesTable = {

@@ -1,5 +1,5 @@
 import { clubBut, managersOfTeam, playersOf, usersOf } from '../audiences.ts';
-import type { Kind } from '../kind.ts';
+import type { Facts, Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId';
 const CLUB = '/:lang/:console/dashboard/teams/:teamId/managment';
@@ -9,11 +9,11 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
-  club_invited: { mail: true, page: INVITATIONS, audience: playersOf },
+  club_invited: { mail: true, page: INVITATIONS, audience: playersOf, daily: invitedBy },
   invitation_accepted: { mail: false, page: SQUAD, audience: managersOfTeam },
   invitation_denied: { mail: false, page: SENT, audience: managersOfTeam },
-  invitation_withdrawn: { mail: false, page: INVITATIONS, audience: playersOf },
-  club_role: { mail: false, page: CLUB, audience: usersOf },
+  invitation_withdrawn: { mail: false, page: INVITATIONS, audience: playersOf, daily: invitedBy },
+  club_role: { mail: false, page: CLUB, audience: usersOf, daily: ({ team }) => `role:${team}` },
   club_owner: { mail: false, page: CLUB, audience: clubBut },
   // The former owner has seven days to take it back.
   club_claimed: { mail: true, page: CLUB, audience: usersOf },
@@ -22,3 +22,8 @@ export const clubKinds = {
   club_removed: { mail: false, page: TEAM, audience: playersOf },
   club_disbanded: { mail: false, page: TEAM, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** Into whatever it invites: the club alone, or its squads. */
+function invitedBy({ team }: Facts): string {
+  return `invited:${team}`;
+}

@@ -9,7 +9,7 @@ const TRANSFERS = '/:lang/console/:console/tournament/:tournamentSlug/transfers'
 
 /** Players who change teams, and the offers before it. The link's team is a value: the one that is told. */
 export const marketKinds = {
-  offer_made: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_made: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams, daily: bidKey },
   offer_countered: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   offer_agreed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   offer_accepted: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
@@ -18,15 +18,23 @@ export const marketKinds = {
     mail: true,
     page: '/:lang/:console/dashboard/users/invitations',
     audience: playersOf,
+    daily: ({ tournament, team }) => `confirm:${tournament}:${team}`,
   },
   offer_declined: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
-  offer_withdrawn: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_withdrawn: {
+    mail: false,
+    page: SQUAD,
+    query: IN_TOURNAMENT,
+    audience: managersOfTeams,
+    daily: bidKey,
+  },
   offer_lapsed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   offer_to_approve: {
     mail: false,
     page: '/:lang/:console/dashboard/tournaments/:tournamentId/offers',
     query: '?state=to_approve',
     audience: neutralAdministrators,
+    daily: (facts) => `approve:${bidKey(facts)}`,
   },
   transfer_made: { mail: false, page: TRANSFERS, audience: managersOfTeams },
   transfer_undone: { mail: false, page: TRANSFERS, audience: playersAndManagers },
@@ -37,6 +45,7 @@ export const marketKinds = {
     page: SQUAD,
     query: IN_TOURNAMENT,
     audience: managersOfTeams,
+    daily: noticeKey,
     group: { key: noticeKey, text: 'kind_player_leaving', page: SQUAD },
   },
   player_stays: {
@@ -44,11 +53,17 @@ export const marketKinds = {
     page: SQUAD,
     query: IN_TOURNAMENT,
     audience: managersOfTeams,
+    daily: noticeKey,
     group: { key: noticeKey, text: 'kind_player_stays', page: SQUAD },
   },
   signings_opened: { mail: false, page: SIGNINGS, audience: managersOfTeams },
   signings_closed: { mail: false, page: SIGNINGS, audience: managersOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** What a team wants of another's player; `team` is who bids. */
+export function bidKey({ tournament, team, player }: Pick<Facts, 'tournament' | 'team' | 'player'>): string {
+  return `bid:${tournament}:${team}:${player}`;
+}
 
 /** Whether a player leaves a team: what they said last replaces what they said before. */
 export function noticeKey({

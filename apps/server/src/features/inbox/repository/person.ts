@@ -9,16 +9,22 @@ export const person: PersonPart = {
     'inbox_events.actor_id': 'stays',
     'notifications.user_id': 'goes',
     'inbox_counts.user_id': 'goes',
+    'inbox_told.user_id': 'goes',
     'inbox_settings.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
     return {
-      notifications: { told: await findAllTold(db, userId), unread: await unreadOf(db, userId) },
+      notifications: {
+        told: await findAllTold(db, userId),
+        unread: await unreadOf(db, userId),
+        rang_today: await findAllRings(db, userId),
+      },
       notification_settings: await findAllSettings(db, userId),
     };
   },
   async forget(tx, { userId }) {
     await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('inbox_told').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_counts').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();
   },
@@ -33,4 +39,16 @@ async function findAllTold(db: DbOrTx, userId: number) {
     .orderBy('n.event_id', 'desc')
     .limit(MOST_EXPORTED)
     .execute();
+}
+
+/** When it rang for what rings once a day. */
+async function findAllRings(db: DbOrTx, userId: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('inbox_told')
+    .select('at')
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ at }) => at);
 }
