@@ -1190,6 +1190,14 @@ create table mailed_tokens (
 );
 CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
 
+create table mails_caused (
+  user_id bigint not null,
+  day date not null,
+  mails integer not null,
+  constraint mails_caused_pkey PRIMARY KEY (user_id, day),
+  constraint mails_caused_mails_check CHECK ((mails > 0))
+);
+
 create table match_cards (
   player_id bigint not null,
   season_id bigint not null,
@@ -2306,6 +2314,7 @@ alter table line_questions add constraint line_questions_team_id_fkey FOREIGN KE
 alter table line_questions add constraint line_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table mails_caused add constraint mails_caused_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;

@@ -46,6 +46,8 @@ const ringsOf = async (who: Person) => {
 describe('who is invited, and invited again after a withdrawal', () => {
   const clubOf = async () => {
     const club = await makeStaff(app, await makeLeague(app, { squad: ['GK'], teams: ['Ajo', 'Bor'] }));
+    // Younger accounts cause no mails.
+    later(DAY_MS);
     return {
       owner: club.owner,
       desk: invitationDesk(

@@ -4,6 +4,7 @@ import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { KINDS } from './kinds/index.ts';
 import { mailEvent } from './mail-event.ts';
+import { deleteCausedBefore } from './repository/caused.ts';
 import {
   deleteBefore,
   deleteEmptyBefore,
@@ -42,6 +43,7 @@ export function inboxJobs(
       const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
       while ((await clean()).result > 0) signal.throwIfAborted();
       await deleteEmptyBefore(db, before);
+      await deleteCausedBefore(db, new Date(clock().getTime() - DAY_MS));
       await deleteToldBefore(db, new Date(clock().getTime() - DAY_MS));
     },
   };

@@ -8,7 +8,7 @@ import { runJob, runMails } from './testing.ts';
 stage();
 let one: Person;
 beforeAll(async () => {
-  one = await makePerson(app);
+  one = await makePerson(app, { daysOld: 1 });
 });
 
 const wants = (who: Person, mail: boolean, page = true) =>

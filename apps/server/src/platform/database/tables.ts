@@ -54,6 +54,7 @@ export type Database = {
   line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
   mailed_tokens: MailedTokensTable;
+  mails_caused: MailsCausedTable;
   match_cards: MatchCardsTable;
   match_dates: MatchDatesTable;
   match_ratings: MatchRatingsTable;
@@ -611,6 +612,12 @@ export type MailedTokensTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: Time;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MailsCausedTable = {
+  user_id: number;
+  day: string;
+  mails: number;
 };
 
 export type MatchCardsTable = {

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { sumCaused } from './caused.ts';
 import { unreadOf } from './notifications.ts';
 import { findAllSettings } from './settings.ts';
 
@@ -10,6 +11,7 @@ export const person: PersonPart = {
     'notifications.user_id': 'goes',
     'inbox_counts.user_id': 'goes',
     'inbox_told.user_id': 'goes',
+    'mails_caused.user_id': 'goes',
     'inbox_settings.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
@@ -17,6 +19,7 @@ export const person: PersonPart = {
       notifications: {
         told: await findAllTold(db, userId),
         unread: await unreadOf(db, userId),
+        mails_to_others: await sumCaused(db, userId),
         rang_today: await findAllRings(db, userId),
       },
       notification_settings: await findAllSettings(db, userId),
@@ -24,6 +27,7 @@ export const person: PersonPart = {
   },
   async forget(tx, { userId }) {
     await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('mails_caused').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_told').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_counts').where('user_id', '=', userId).execute();
     await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();
