@@ -993,6 +993,18 @@ create table inbox_settings (
   constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
 );
 
+create table inbox_told (
+  key text not null,
+  user_id bigint not null,
+  event_id bigint not null,
+  before_id bigint,
+  at timestamp with time zone not null,
+  rings boolean not null,
+  constraint inbox_told_pkey PRIMARY KEY (key, user_id)
+);
+CREATE INDEX inbox_told_at_idx ON public.inbox_told USING btree (at);
+CREATE INDEX inbox_told_user_id_idx ON public.inbox_told USING btree (user_id);
+
 create table invitee_changes (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -1188,6 +1200,14 @@ create table mailed_tokens (
   constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'change_email'::text])))
 );
 CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
+
+create table mails_caused (
+  user_id bigint not null,
+  day date not null,
+  mails integer not null,
+  constraint mails_caused_pkey PRIMARY KEY (user_id, day),
+  constraint mails_caused_mails_check CHECK ((mails > 0))
+);
 
 create table match_cards (
   player_id bigint not null,
@@ -2286,6 +2306,7 @@ alter table inbox_choices add constraint inbox_choices_user_id_fkey FOREIGN KEY 
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table inbox_told add constraint inbox_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table invitees add constraint invitees_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
@@ -2306,6 +2327,7 @@ alter table line_questions add constraint line_questions_team_id_fkey FOREIGN KE
 alter table line_questions add constraint line_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table mails_caused add constraint mails_caused_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;

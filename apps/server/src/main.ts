@@ -24,8 +24,9 @@ import {
   wantsDemo,
 } from './platform/config.ts';
 import { type Connected, connectDatabase, migrate, oneLine } from './platform/database/index.ts';
-import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
-import { smtpSender, type WrittenMail } from './platform/mail.ts';
+import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
+import { mailWarning } from './platform/mail.ts';
+import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
 import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
 import { builtWeb, developmentWeb } from './web.ts';
 import { events } from './wiring.ts';
@@ -74,7 +75,8 @@ async function serve(
     ...rebuildJobs(database.db, say),
   };
   const siteName = async () => (await outside.site.settings.now()).name;
-  const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName });
+  const { db } = database;
+  const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName, db, clock: clock.now });
   await jobs.migrate();
   await wantPendingRebuilds(database.db);
   if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
@@ -92,6 +94,8 @@ async function serve(
       throw listenFailure(error, config);
     });
   say(`${await siteName()} is at ${config.publicUrl}`);
+  const warning = mailWarning(config);
+  if (warning !== null) console.error(warning);
   await tellSetupAddress(outside);
   stopOnSignals(async () => {
     await server.close();
@@ -129,18 +133,24 @@ function jobsOf(
     url,
     tasks,
     siteName,
-  }: { url: string; tasks: Readonly<Record<string, JobTask>>; siteName: () => Promise<string> },
+    db,
+    clock,
+  }: {
+    url: string;
+    tasks: Readonly<Record<string, JobTask>>;
+    siteName: () => Promise<string>;
+  } & Pick<Outside, 'db' | 'clock'>,
 ): Jobs {
   const sender = async () => senderOf(config, await siteName());
+  const say = (line: string) => console.error(line);
   const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, sender);
+  // A node without a server leaves what waits to the others, and to the day it has one.
+  const mails = send === null ? {} : { mail: mailTask({ send, db, addJob, clock, say }) };
   return createJobs({
     url,
     tasks: {
       ...tasks,
-      mail: async (payload) => {
-        // Only the mailer adds this job.
-        if (send) await send(payload as WrittenMail);
-      },
+      ...mails,
     },
     cron: {
       ...IMPORT_CRON,
@@ -152,7 +162,7 @@ function jobsOf(
       ...RESULT_CRON,
       ...SCREENSHOT_CRON,
     },
-    onError: (message) => console.error(message),
+    onError: say,
   });
 }
 

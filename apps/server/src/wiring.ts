@@ -88,6 +88,7 @@ import {
   lapseOfPlayer,
   lapseOfTeam,
   playerInvited,
+  takesWords,
   withdrawOfClub,
 } from './features/invitations/index.ts';
 import {
@@ -128,7 +129,7 @@ import {
   tiesForeseen,
   timeFirst,
 } from './features/matches/index.ts';
-import { messageAsReported, messageSent, threadRead } from './features/messages/index.ts';
+import { messageAsReported, messageSent, takesWordsOf, threadRead } from './features/messages/index.ts';
 import {
   reportableAnnouncement,
   reportableComment,
@@ -309,6 +310,7 @@ export const WIRES: readonly Wire[] = [
     async (db, seasonId) => (await countUndecided(db, seasonId)) + (await countUnmatched(db, seasonId)),
   ),
   answer(openOffers, hasOpenOffers),
+  answer(takesWords, takesWordsOf),
   answer(boundBy, boundByMarket),
   answer(marketTime, passFirst),
   answer(heldByOffers, heldInTournament),

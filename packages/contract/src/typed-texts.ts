@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { cleanMessage } from './clean-message.ts';
+import { hasWebAddress } from './web-address.ts';
 
 /** Nothing that can't be seen, or that hides or turns what stands beside it. */
 const OPEN = /^[^\p{Cc}\u115f\u1160\u200b\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]*$/su;
 /** Something to see. An empty text is too short, and that alone. */
 const VISIBLE = /^$|[\p{L}\p{N}\p{S}]/u;
 
-/** A name or label that everybody reads. */
+/** A name or label that everybody reads, mails too: it leads nowhere. */
 export function nameText(minimum: number, maximum: number) {
-  return lineText(minimum, maximum).regex(VISIBLE);
+  return lineText(minimum, maximum)
+    .regex(VISIBLE)
+    .refine(...WITHOUT_ADDRESS);
 }
+
+/** For names: no web address in it. What was stored before stays as it is until somebody edits it. */
+export const WITHOUT_ADDRESS = [
+  (text: string) => !hasWebAddress(text),
+  { params: { code: 'address_in_name' } },
+] as const;
 
 /** A line that everybody reads, of whatever signs. */
 export function lineText(minimum: number, maximum: number) {

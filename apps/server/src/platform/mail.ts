@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Lang } from '@matchnight/contract';
 import type { NameOf, Texts } from '@matchnight/i18n';
 import { sql } from 'kysely';
-import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
 import type { Tx } from './database/index.ts';
 import type { RefusalValues } from './errors.ts';
 import type { AddJob } from './jobs.ts';
+import { addMail, type WrittenMail } from './outgoing-mails.ts';
 
 /** A mail by its texts: `mails.<kind>_subject`, `mails.<kind>_text`, and for a link `mails.<kind>_button`. */
 export interface Mail {
@@ -23,14 +25,8 @@ export interface Mail {
   readonly link?: string;
   /** A sentence on how long the link is good: a key of `mails`. */
   readonly valid?: { readonly key: 'confirm_valid' | 'recover_valid'; readonly values: RefusalValues };
-}
-export interface WrittenMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly replyTo?: string;
-  /** Further lines of its head. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** From then on its link is dead. */
+  readonly until?: Date;
 }
 
 export interface Mailer {
@@ -50,7 +46,7 @@ export function createMailer(parts: {
   addJob: AddJob;
 }): Mailer {
   const sendWritten = async (tx: Tx, mail: WrittenMail) => {
-    if (parts.isSmtp) await parts.addJob(tx, 'mail', { ...mail }, { maxAttempts: 8 });
+    if (parts.isSmtp) await addMail(parts.addJob, tx, { ...mail, id: randomUUID(), tries: 0 });
     else {
       await tx
         .insertInto('kept_mails')
@@ -68,18 +64,6 @@ export function createMailer(parts: {
   return { sendWritten, send, sendLast };
 }
 
-/** The job's task: hands one mail to the SMTP server. */
-export function smtpSender(
-  url: string,
-  sender: () => Promise<string | { name: string; address: string }>,
-): (mail: WrittenMail) => Promise<void> {
-  const transport = createTransport(url);
-  return async ({ to, subject, text, replyTo, headers = {} }) => {
-    const from = await sender();
-    await transport.sendMail({ from, to, subject, text, headers, ...(replyTo ? { replyTo } : {}) });
-  };
-}
-
 function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMail {
   const values = { site: parts.siteName, nick: mail.nick, ...mail.values };
   const say = (key: NameOf<'mails'>, more: RefusalValues = {}) =>
@@ -92,5 +76,16 @@ function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMa
   // Only what somebody else may have asked for: who changed a password must not be told to do nothing.
   if (mail.valid) paragraphs.push(say(mail.valid.key, mail.valid.values), say('ignore'));
   paragraphs.push(say('signature'));
-  return { to: mail.to, subject: say(`${mail.kind}_subject`), text: `${paragraphs.join('\n\n')}\n` };
+  return {
+    to: mail.to,
+    subject: say(`${mail.kind}_subject`),
+    text: `${paragraphs.join('\n\n')}\n`,
+    ...(mail.until ? { until: mail.until.toISOString() } : {}),
+  };
+}
+
+/** What to tell the operator of a site that can't mail: nobody could confirm an address there, or reset a password. */
+export function mailWarning({ nodeEnv, smtpUrl }: Pick<Config, 'nodeEnv' | 'smtpUrl'>): string | null {
+  if (nodeEnv !== 'production' || smtpUrl !== null) return null;
+  return 'SMTP_URL is not set: no mail is sent, so nobody can confirm an address or reset a password';
 }

@@ -52,6 +52,49 @@ describe('an address that is no path of this site', () => {
   });
 });
 
+describe('a line end or a control sign in an address, which no route knows', () => {
+  const SIGNS = ['%00', '%09', '%0a', '%0A', '%0d', '%1b', '%7f', '%c2%85', '%e2%80%a8', '%E2%80%A9'];
+  const PLACES = [
+    '/%',
+    '/en/%',
+    '/en/x%y',
+    '/en/login%',
+    '/en/psn/dashboard/%',
+    '/en/console/psn/%',
+    '/en/console/psn/tournament/open-cup/%',
+    '/sitemaps/%',
+    '/sitemaps/psn/%',
+    '/flags/%',
+    '/flags/%.svg',
+    '/share/%',
+    '/files/%',
+    '/assets/%',
+    '/api/v1/en/%',
+    '/api/v1/en/console/psn/player/%',
+  ];
+
+  test.each(PLACES)('is not found, as an unknown address is: %s', async (place) => {
+    const before = rendered.length;
+    for (const sign of SIGNS) {
+      const path = place.replace('%', sign);
+      expect([path, (await send('GET', path)).status]).toEqual([path, 404]);
+      const posted = await send('POST', path, { 'content-type': 'text/plain' });
+      expect([path, posted.status, posted.location]).toEqual([path, 404, undefined]);
+    }
+    expect(rendered.slice(before)).toEqual([]);
+  });
+
+  test('is not looked for behind percent signs that encode nothing', async () => {
+    for (const path of ['/en/%ff%0a', '/en/%0a/%', '/sitemaps/%0a%ff']) {
+      expect([path, (await send('GET', path)).status]).toEqual([path, 400]);
+    }
+  });
+
+  test('is no reason to refuse it in the query, which pages read by themselves', async () => {
+    expect((await send('GET', '/en/psn?page=2%0a')).status).toBe(200);
+  });
+});
+
 test('a page that the database is away for is a page to try again, in its language', async () => {
   const { db } = app.database;
   await db.transaction().execute(async (holder) => {

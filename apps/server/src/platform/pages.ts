@@ -131,15 +131,28 @@ function redirected(status: 301 | 302, location: string, isPrivate: boolean): An
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */
 const PAGE_QUERY = [...new Set(PAGES.flatMap(({ search }): readonly string[] => search))].sort();
 
+/** A line end or a control sign, as it stands behind its percent signs: no route of the web matches any of it. */
+const UNSEEN = /[\p{Cc}\u2028\u2029]/u;
+
 /**
  * Path and query as they were asked for; without the host where a client writes it, too.
- * @throws Refusal not_found where browsers would read another host into it: `//x`, `/\\x`, or a sign they drop
+ * @throws Refusal not_found where browsers would read another host into it (`//x`, `/\\x`, or a sign they drop), and
+ * where no page can be
  */
 function ownUrl(request: FastifyRequest): string {
   const url = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
   const [path = ''] = url.split('?', 1);
-  if (!/^\/(?!\/)[^\\\s]*$/.test(path)) throw new Refusal('not_found');
+  if (!/^\/(?!\/)[^\\\s]*$/.test(path) || UNSEEN.test(decoded(path))) throw new Refusal('not_found');
   return url;
+}
+
+/** @throws Refusal not_found where its percent signs encode nothing */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new Refusal('not_found');
+  }
 }
 
 /** The address of a page with what it knows of the query, in one order. */

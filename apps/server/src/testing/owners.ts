@@ -156,5 +156,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   inbox_events: 'inbox',
   inbox_choices: 'inbox',
   inbox_settings: 'inbox',
+  inbox_told: 'inbox',
+  mails_caused: 'inbox',
   notifications: 'inbox',
 };

@@ -17,19 +17,29 @@ export interface Person {
 const DAY_MS = 86_400_000;
 const numberOf = counted();
 
-/** A user with a player and a session; by default confirmed and without a role. Nobody knows the password. */
+/**
+ * A user with a player and a session; by default confirmed, new and without a role. Nobody knows the password. Who is to
+ * cause mails, or to put links, is a day old.
+ */
 export async function makePerson(
   app: TestApp,
-  more: { console?: Console; role?: UserType; isConfirmed?: boolean; isPremium?: boolean } = {},
+  more: {
+    console?: Console;
+    role?: UserType;
+    isConfirmed?: boolean;
+    isPremium?: boolean;
+    daysOld?: number;
+  } = {},
 ): Promise<Person> {
   const number = numberOf(app);
   const { now } = app.clock;
-  const { isPremium = false, console = 'psn', ...rest } = more;
+  const { isPremium = false, console = 'psn', daysOld = 0, ...rest } = more;
   const [nick, username] = [`Person ${number}`, `person${number}`];
   const premium = isPremium ? { premiumUntil: new Date(now.getTime() + 30 * DAY_MS) } : {};
   const { userId, playerId, slug } = await app.write(async (tx) => {
     touch(tx, `names:${console}`, `search:${console}`);
-    return await makeUser(tx, { nick, username, console, now, ...premium, ...rest });
+    const since = new Date(now.getTime() - daysOld * DAY_MS);
+    return await makeUser(tx, { nick, username, console, now: since, ...premium, ...rest });
   });
   return { userId, playerId, slug, nick, token: await openSession(app, userId) };
 }

@@ -1,3 +1,4 @@
+import { hasWebAddress } from '@matchnight/contract';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
@@ -31,6 +32,7 @@ export function nickErrors(nick: string, siteName: string): FieldErrors {
     return { nick: [{ issue: 'too_short', values: { minimum: NICK_MINIMUM } }] };
   }
   if (UNSEEN.test(nick) || !/[\p{L}\p{N}]/u.test(nick)) return { nick: [{ issue: 'invalid_format' }] };
+  if (hasWebAddress(nick)) return { nick: [{ issue: 'address_in_name' }] };
   if (isReserved(nick, siteName)) return { nick: [{ code: 'nick_reserved' }] };
   return nickSkeleton(nick) === nickSkeleton(DELETED_NICK) ? { nick: [{ code: 'look_alike' }] } : {};
 }

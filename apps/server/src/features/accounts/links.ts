@@ -43,13 +43,14 @@ const LINKS = {
 export async function mailLink({ tx, mailer, site }: Mailing, purpose: Purpose, to: LinkTo): Promise<void> {
   const { token, hash } = newToken();
   const { kind, page, seconds, valid } = LINKS[purpose];
+  const until = after(to.now, seconds);
   await insertToken(tx, {
     user_id: to.userId,
     purpose,
     token_hash: hash,
     email: to.email,
     created_at: to.now,
-    expires_at: after(to.now, seconds),
+    expires_at: until,
   });
   await mailer.send(tx, {
     to: to.email,
@@ -58,6 +59,7 @@ export async function mailLink({ tx, mailer, site }: Mailing, purpose: Purpose, 
     nick: to.nick,
     link: `${site.url}/${to.lang}/${page}/token/${token}`,
     valid,
+    until,
   });
 }
 

@@ -48,6 +48,15 @@ describe('registering', () => {
     expect(mail?.body).toMatch(/http:\/\/localhost:3000\/en\/confirmar-correo\/token\/[\w-]{43}/);
   });
 
+  test('refuses a nick that mails and browsers would make a link of, not one with dots of a name', async () => {
+    for (const nick of ['coins.com', 'https://x.yz', 'www.coins']) {
+      const reply = await register(form('Linked', { nick }));
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['nick']]);
+      expect(reply.body.errors.nick).toEqual([expect.stringContaining('can’t contain a web address')]);
+    }
+    expect((await register(form('Dotted', { nick: 'Mr. Goal Jr.' }))).status).toBe(200);
+  });
+
   test('keeps the password as argon2id, and of the link only its hash', async () => {
     await register(form('Hashed'));
     const user = await app.database.db

@@ -27,6 +27,7 @@ describe('divisions', () => {
     expect((await create({})).status).toBe(200);
     const again = await create({ name: 'FIRST' });
     expect([again.status, again.body.errors]).toEqual([422, { name: ['The name is already taken.'] }]);
+    expect(Object.keys((await create({ name: 'https://x.yz' })).body.errors)).toEqual(['name']);
     await create({ name: 'Second' });
     expect((await list()).divisions).toMatchObject([
       { name: 'First', tier: 1, state: 'to_start', teams: 0, season: null, teams_down: 1, teams_playoffs: 2 },

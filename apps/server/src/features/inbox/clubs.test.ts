@@ -35,20 +35,16 @@ test('an invitation is told to the invited, its answer to who runs the club, its
   for (const who of [club.owner, club.elder, club.younger]) {
     expect(await inbox.textsOf(who, 'invitation_accepted', 'invitation_denied')).toEqual(answers);
   }
-  expect(await inbox.textsOf(guest, 'invitation_withdrawn')).toEqual(['Ajo withdrew its invitation']);
-  expect(new Set(await inbox.textsOf(guest, 'club_invited'))).toEqual(
-    new Set(['Ajo invites you to join the club']),
-  );
+  expect(await inbox.textsOf(guest, 'club_invited', 'invitation_withdrawn')).toEqual([
+    'Ajo invites you to join the club',
+  ]);
   expect(await inbox.told(club.player)).toEqual([]);
 });
 
 test('roles, leaving and removing are told to whom they concern', async () => {
   await rulers.name(club.owner, club.player);
   await rulers.demote(club.owner, club.player);
-  expect(await inbox.textsOf(club.player, 'club_role')).toEqual([
-    'You’re now a player of Ajo',
-    'You’re now a co-manager of Ajo',
-  ]);
+  expect(await inbox.textsOf(club.player, 'club_role')).toEqual(['You’re now a player of Ajo']);
   await rulers.leave(club.player);
   expect(await inbox.textsOf(club.elder, 'club_left')).toEqual([`${club.player.nick} has left Ajo`]);
   await rulers.remove(club.owner, club.elder);

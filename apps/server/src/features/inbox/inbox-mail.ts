@@ -1,6 +1,6 @@
 import type { Lang } from '@matchnight/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { WrittenMail } from '../../platform/mail.ts';
+import type { WrittenMail } from '../../platform/outgoing-mails.ts';
 import { momentTeller } from '../../platform/share/moment.ts';
 import { type MailName, mailOffToken } from './mail-off.ts';
 import type { ReceiverRow } from './repository/mails.ts';

@@ -2,12 +2,15 @@ import { isNotificationKind } from '@matchnight/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
+import type { Kind } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
 import { sendLetters } from './letter.ts';
 import { mailEvent } from './mail-event.ts';
+import { deleteCausedBefore } from './repository/caused.ts';
 import {
   deleteBefore,
   deleteEmptyBefore,
+  deleteToldBefore,
   insertBatch,
   lockEvent,
   MAIL_JOB,
@@ -18,6 +21,7 @@ import { factsOf } from './view.ts';
 import { choicesOf } from './wants.ts';
 
 const BATCH = 500;
+const DAY_MS = 86_400_000;
 const KEPT_DAYS = 180;
 const LETTERS_JOB = 'inbox_letters';
 const CLEAN_JOB = 'inbox_clean';
@@ -40,10 +44,12 @@ export function inboxJobs(
     },
     [LETTERS_JOB]: async (_, { signal }) => await sendLetters(outside, signal),
     [CLEAN_JOB]: async (_, { signal }) => {
-      const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+      const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
       const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
       while ((await clean()).result > 0) signal.throwIfAborted();
       await deleteEmptyBefore(db, before);
+      await deleteCausedBefore(db, new Date(clock().getTime() - DAY_MS));
+      await deleteToldBefore(db, new Date(clock().getTime() - DAY_MS));
     },
   };
 }
@@ -61,11 +67,15 @@ async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
     if (event === undefined) return false;
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(event.kind)) throw new Error(`unknown kind of notification: ${event.kind}`);
+    const { audience, daily }: Kind = KINDS[event.kind];
+    const facts = factsOf(event);
     const asked = {
       kind: event.kind,
       actorId: event.actor_id,
-      audience: KINDS[event.kind].audience(factsOf(event)),
+      audience: audience(facts),
       wanting: choicesOf(event.kind),
+      daily: daily?.(facts) ?? null,
+      at: event.at,
     };
     const { told, last, looked } = await insertBatch(
       tx,

@@ -44,6 +44,11 @@ export interface Kind {
   /** What of that page, its parameters filled in likewise. */
   readonly query?: string;
   readonly audience: (facts: Facts) => Audience;
+  /**
+   * For what one can do, undo and do again: who was told under the same key within a day is told without a ring and a
+   * mail, and what they were told before gives way to it.
+   */
+  readonly daily?: (facts: Facts) => string;
   /** Those with the same key are shown as one, said by this text (`{count}`) and led to this page. */
   readonly group?: {
     readonly key: (facts: Facts) => string;

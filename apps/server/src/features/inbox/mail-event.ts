@@ -5,6 +5,7 @@ import { inWrite } from '../../platform/touch.ts';
 import { inboxMail, momentLines } from './inbox-mail.ts';
 import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
+import { countCaused } from './repository/caused.ts';
 import { findChoice } from './repository/choices.ts';
 import { findReceiver, lockDue, type ReceiverRow, updateMailed } from './repository/mails.ts';
 import { findAllSettings } from './repository/settings.ts';
@@ -16,7 +17,8 @@ type Outside = Pick<Deps, 'db' | 'texts' | 'mailer' | 'site'>;
 
 /**
  * Mails a notification to its user, once: the row says so in the transaction that hands the mail over. Nothing is
- * mailed that is gone by now, or that the user has turned off meanwhile.
+ * mailed that is gone by now, that the user has turned off meanwhile, or that is over the ceiling of who did it: every
+ * mail that one account causes to another goes through here.
  */
 export async function mailEvent(outside: Outside, of: { event: number; user: number }): Promise<void> {
   await inWrite(outside.db, async (tx) => {
@@ -30,6 +32,8 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     const facts = factsOf(row);
     const about = (await subjectsOf(tx, [facts], to))(facts);
     if (about === null) return;
+    // The bell has it all the same.
+    if (!(await mayCause(tx, row, of.user))) return;
     await outside.mailer.sendWritten(tx, await written(outside, { to, kind: row.kind, about, facts }));
   });
 }
@@ -38,6 +42,15 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
 async function isStillWanted(tx: Tx, userId: number, kind: NotificationKind): Promise<boolean> {
   const tuned = (await findAllSettings(tx, userId)).find((row) => row.kind === kind);
   return (tuned ?? wanted(kind, await findChoice(tx, userId))).mail;
+}
+
+/** Time causes what it wants, and a mail to oneself is nobody's burden. */
+async function mayCause(
+  tx: Tx,
+  { actor_id: userId, at }: { readonly actor_id: number | null; readonly at: Date },
+  receiver: number,
+): Promise<boolean> {
+  return userId === null || userId === receiver || (await countCaused(tx, { userId, at }));
 }
 
 async function written(

@@ -8,7 +8,7 @@ import { runJob, runMails } from './testing.ts';
 stage();
 let one: Person;
 beforeAll(async () => {
-  one = await makePerson(app);
+  one = await makePerson(app, { daysOld: 1 });
 });
 
 const wants = (who: Person, mail: boolean, page = true) =>
@@ -89,7 +89,7 @@ describe('a mail at once', () => {
       });
     await app.write((tx) =>
       notify(tx, 'friend_request', {
-        facts: { player: one.playerId, users: [other.userId] },
+        facts: { player: one.playerId, users: [other.userId], values: { from: 0 } },
         at: app.clock.now,
       }),
     );

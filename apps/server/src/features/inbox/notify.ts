@@ -24,9 +24,16 @@ export async function notify(
   kind: NotificationKind,
   { facts, at, actorId = null, touches = (...tags) => touch(tx, ...tags) }: Happened,
 ): Promise<void> {
-  const { audience, group }: Kind = KINDS[kind];
+  const { audience, group, daily }: Kind = KINDS[kind];
   const groupKey = group?.key(facts) ?? null;
-  const asked = { kind, actorId, audience: audience(facts), wanting: choicesOf(kind) };
+  const asked = {
+    kind,
+    actorId,
+    audience: audience(facts),
+    wanting: choicesOf(kind),
+    daily: daily?.(facts) ?? null,
+    at,
+  };
   const told = await insertEvent(tx, { kind, facts, groupKey, actorId, at }, asked);
   touches(...told.filter(({ shown }) => shown).map(({ user_id: id }) => `user:${id}` as const));
 }

@@ -8,6 +8,7 @@ export {
 export { putInvitation } from './invite.ts';
 export { INVITATION_CRON, invitationJobs } from './jobs.ts';
 export { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
+export { type TakesWords, takesWords } from './ports.ts';
 export { invitationsOf } from './read.ts';
 export { rebuildInvitees } from './rebuild.ts';
 export {

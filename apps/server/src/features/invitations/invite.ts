@@ -5,7 +5,7 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findNamed, loadMarket } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import { findAllManagerIds, holdAsManager } from '../teams/index.ts';
+import { findAllManagerIds, findAllMembers, holdAsManager } from '../teams/index.ts';
 import {
   findRegisteredAt,
   findTournamentByKey,
@@ -16,6 +16,7 @@ import {
 import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
 import { lapseIn } from './lapse.ts';
 import { invitationOf, refusalOfInviting } from './law.ts';
+import { takesWords } from './ports.ts';
 import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
 import { requireRoom } from './room.ts';
 
@@ -50,10 +51,25 @@ export const invite: Handler<'invitations.invite'> = async (context) => {
     throw refuseField('player', 'invitation_open_already', { nick: player.nick });
   }
   const of = { teamId, playerId: player.id, tournamentId, actorId: viewer.userId };
-  await putInvitation(context, { ...of, message: body.message });
+  const message = await wordsFor(context, { ...player, userId });
+  await putInvitation(context, { ...of, message });
   await touchInvitation(context, teamId, userId);
-  return say('invitations.reply_invited', { nick: player.nick, team: name });
+  const values = { nick: player.nick, team: name };
+  const isSilent = message !== body.message;
+  return say(isSilent ? 'invitations.reply_invited_silently' : 'invitations.reply_invited', values);
 };
+
+/** What is written beside an invitation, or nothing where it must not reach the invited: the invitation does all the same. */
+async function wordsFor(
+  { tx, noun, body, viewer, now, events }: Invite,
+  player: { readonly id: number; readonly userId: number },
+): Promise<string> {
+  if (body.message === '') return '';
+  const mates = await findAllMembers(tx, noun.team.id);
+  const areMates = mates.some(({ player_id: id }) => id === player.id);
+  const of = { userId: viewer.userId, otherId: player.userId, areMates, now };
+  return (await events.ask(takesWords)(tx, of)) ? body.message : '';
+}
 
 /** Writes an invitation that is checked, and tells the invited. */
 export async function putInvitation(

@@ -1,3 +1,4 @@
+export { takesWordsOf } from './approach.ts';
 export { messagesCalls } from './calls.ts';
 export { deliver } from './deliver.ts';
 export { type MessageSent, messageSent, type ThreadRead, threadRead } from './events.ts';

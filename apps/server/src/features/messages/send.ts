@@ -5,27 +5,21 @@ import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { mayPutLinks } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { lockUsers } from '../social/index.ts';
+import { countApproach } from './approach.ts';
 import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { holdTalk, stateOfMatch } from './kinds/match.ts';
 import { stateOfTwo } from './kinds/people.ts';
 import { takesPart } from './participants.ts';
-import { lockBox } from './repository/members.ts';
 import {
-  findApproaches,
   findThread,
   findThreadOfMatch,
   findTournamentId,
   lockThread,
   type ThreadRow,
-  updateApproached,
   upsertThreadOfMatch,
   upsertThreadOfTwo,
 } from './repository/threads.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** How many strangers one may write to first in a day. */
-const MOST_STRANGERS = 10;
 
 /** Why a message is refused. */
 const REFUSED: Readonly<Record<Exclude<WriteState, 'yes' | 'first'>, RefusalCode>> = {
@@ -94,17 +88,10 @@ async function speak(context: Write, thread: ThreadRow, state: WriteState) {
 
 /** Counts what was delivered, not what was tried: a message that is sent twice is one. */
 async function approach({ tx, viewer, now }: Write, threadId: number): Promise<void> {
-  const { userId } = viewer;
-  await lockBox(tx, userId);
-  const since = new Date(now.getTime() - DAY_MS);
-  const times = await findApproaches(tx, { userId, since, limit: MOST_STRANGERS });
-  const oldest = times[MOST_STRANGERS - 1];
-  if (oldest) {
-    const wait = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000);
-    const values = { minutes: Math.ceil(wait / 60) };
-    throw new Refusal('too_many_attempts', { retryAfter: wait, values });
-  }
-  await updateApproached(tx, threadId, userId, now);
+  const again = await countApproach(tx, { userId: viewer.userId, threadId, now });
+  if (again === null) return;
+  const wait = Math.ceil((again.getTime() - now.getTime()) / 1000);
+  throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
 }
 
 function refused(state: keyof typeof REFUSED): Refusal {

@@ -36,7 +36,7 @@ export async function makeMarket(app: TestApp): Promise<TestMarket> {
   const boss = await makePerson(app, { role: 'FULL' });
   const squad = ['GK', 'CB', 'CB', 'LB', 'RB', 'CDM', 'ST'] as const;
   const league = await makeLeague(app, { squad, teams: ['Ajo', 'Bor', 'Cid'] });
-  const [ajo, bor] = [await makePerson(app), await makePerson(app)];
+  const [ajo, bor] = [await makePerson(app, { daysOld: 1 }), await makePerson(app, { daysOld: 30 })];
   await app.write(async (tx) => {
     await giveOwner(tx, clubOf(league, 'Ajo').id, ajo.userId);
     await giveOwner(tx, clubOf(league, 'Bor').id, bor.userId);

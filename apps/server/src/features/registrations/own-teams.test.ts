@@ -46,6 +46,21 @@ describe('one’s own teams', () => {
     expect(names.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
+  test('lead nowhere by their names, which mails say; a name that was stored before stays until it is edited', async () => {
+    for (const name of ['https://evil.example/coins', 'Coins at coins.com', 'www.coins']) {
+      expect((await found(name)).body.errors).toEqual({
+        name: [expect.stringContaining('can’t contain a web address')],
+      });
+    }
+    const { id } = (await found(`F.C. St. Pauli ${number}`)).body.data;
+    const before = `coins${number}.com`;
+    await app.database.db.updateTable('teams').set({ name: before }).where('id', '=', id).execute();
+    app.cache.touch(['*']);
+    expect((await mine()).teams).toMatchObject([{ team: { name: before } }]);
+    expect((await edit(id, { name: before })).status).toBe(422);
+    expect((await edit(id, { name: `1. FC ${number}` })).status).toBe(200);
+  });
+
   test('are founded on one’s own console', async () => {
     const elsewhere = await makePerson(app, { console: 'pc' });
     expect((await found(`Far ${number}`, elsewhere)).status).toBe(409);

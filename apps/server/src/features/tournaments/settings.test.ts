@@ -93,6 +93,7 @@ describe('a new tournament', () => {
   test.each([
     [{ name: 'ab' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 'Win at coins.com' }, 'name'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
     [{ timeZone: '+02:00' }, 'timeZone'],
     [{ quantity: '-1' }, 'quantity'],

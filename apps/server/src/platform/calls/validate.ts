@@ -75,6 +75,7 @@ function safeName(name: string): string {
 
 /** What refinements of the contract say by `params.code`. */
 const OWN_ISSUES = [
+  'address_in_name',
   'colour_format',
   'invalid_url',
   'money_format',

@@ -41,6 +41,7 @@ export type Database = {
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  inbox_told: InboxToldTable;
   invitee_changes: InviteeChangesTable;
   invitees: InviteesTable;
   judge_calls: JudgeCallsTable;
@@ -54,6 +55,7 @@ export type Database = {
   line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
   mailed_tokens: MailedTokensTable;
+  mails_caused: MailsCausedTable;
   match_cards: MatchCardsTable;
   match_dates: MatchDatesTable;
   match_ratings: MatchRatingsTable;
@@ -493,6 +495,15 @@ export type InboxSettingsTable = {
   mail: boolean;
 };
 
+export type InboxToldTable = {
+  key: string;
+  user_id: number;
+  event_id: number;
+  before_id: number | null;
+  at: Time;
+  rings: boolean;
+};
+
 export type InviteeChangesTable = {
   id: GeneratedAlways<number>;
   player_id: number;
@@ -609,6 +620,12 @@ export type MailedTokensTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: Time;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MailsCausedTable = {
+  user_id: number;
+  day: string;
+  mails: number;
 };
 
 export type MatchCardsTable = {

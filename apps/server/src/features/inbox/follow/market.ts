@@ -3,13 +3,18 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { touch } from '../../../platform/touch.ts';
 import type { SigningsTurned } from '../../market/index.ts';
 import type { NoticeGiven, OfferMoved, PlayerMoved } from '../../offers/index.ts';
-import { noticeKey } from '../kinds/market.ts';
+import { bidKey, noticeKey } from '../kinds/market.ts';
 import { notify } from '../notify.ts';
-import { deleteTold } from '../repository/events.ts';
+import { deleteDaily, deleteEarlier } from '../repository/events.ts';
 
 /** Each side is told of what the other did, the player of what waits for them. */
 export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
   const { deed, buyerId: buyer, sellerId: seller, waitsFor } = event;
+  const { tournamentId: tournament, playerId: player } = event;
+  // Who was answered may ask again, and is heard.
+  if (deed === 'declined' || deed === 'countered') {
+    await deleteDaily(tx, bidKey({ tournament, player, team: buyer }));
+  }
   switch (deed) {
     case 'made':
     case 'approved':
@@ -66,11 +71,11 @@ export async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<vo
 export async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void> {
   const { tournamentId: tournament, teamId: team, playerId: player, leavesAt, actorId, at } = event;
   const of = { tournament, team, player };
-  const told = await deleteTold(tx, { actorId, groupKey: noticeKey(of) });
-  touch(tx, ...told.map((userId) => `user:${userId}` as const));
   const until = leavesAt === null ? {} : { until: leavesAt.toISOString() };
   const facts = { ...of, teams: [team], values: { teamId: team, ...until } };
   await notify(tx, leavesAt === null ? 'player_stays' : 'player_leaving', { facts, at, actorId });
+  const told = await deleteEarlier(tx, { actorId, groupKey: noticeKey(of) });
+  touch(tx, ...told.map((userId) => `user:${userId}` as const));
 }
 
 /** The managers of all teams that take part. */

@@ -6,14 +6,14 @@ import type { Commented } from '../../news/index.ts';
 import type { FriendsChanged } from '../../social/index.ts';
 import { requestKey, threadKey } from '../kinds/people.ts';
 import { notify } from '../notify.ts';
-import { deleteUnread, findPlayerOf, updateRead } from '../repository/notifications.ts';
+import { deleteGroup, findPlayerOf, updateRead } from '../repository/notifications.ts';
 
-/** A request that is over leaves nothing unread: asking and withdrawing all day fills nobody's inbox. */
+/** A request that is over leaves nothing in the bell: asking and withdrawing all day fills nobody's inbox. */
 export async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<void> {
   const { deed, userId, playerId, otherId, at } = event;
   if (deed === 'ended') {
-    await deleteUnread(tx, userId, requestKey(otherId));
-    await deleteUnread(tx, otherId, requestKey(userId));
+    await deleteGroup(tx, userId, requestKey(otherId));
+    await deleteGroup(tx, otherId, requestKey(userId));
   }
   if (deed === 'friends') await updateRead(tx, userId, { groupKey: requestKey(otherId) }, at);
   // Who has no player asks nobody.

@@ -1,5 +1,5 @@
 import { clubBut, managersOfTeam, playersOf, usersOf } from '../audiences.ts';
-import type { Kind } from '../kind.ts';
+import type { Facts, Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId';
 const CLUB = '/:lang/:console/dashboard/teams/:teamId/managment';
@@ -9,11 +9,11 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
-  club_invited: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf },
+  club_invited: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf, daily: invitedBy },
   invitation_accepted: { page: SQUAD, audience: managersOfTeam },
   invitation_denied: { page: SENT, audience: managersOfTeam },
-  invitation_withdrawn: { page: INVITATIONS, audience: playersOf },
-  club_role: { need: 'mine', page: CLUB, audience: usersOf },
+  invitation_withdrawn: { page: INVITATIONS, audience: playersOf, daily: invitedBy },
+  club_role: { need: 'mine', page: CLUB, audience: usersOf, daily: ({ team }) => `role:${team}` },
   club_owner: { need: 'mine', page: CLUB, audience: clubBut },
   // The former owner has seven days to take it back.
   club_claimed: { need: 'must', mail: true, page: CLUB, audience: usersOf },
@@ -22,3 +22,8 @@ export const clubKinds = {
   club_removed: { need: 'mine', page: TEAM, audience: playersOf },
   club_disbanded: { page: TEAM, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** Into whatever it invites: the club alone, or its squads. */
+function invitedBy({ team }: Facts): string {
+  return `invited:${team}`;
+}

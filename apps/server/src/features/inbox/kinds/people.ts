@@ -7,6 +7,7 @@ export const peopleKinds = {
     need: 'mine',
     page: '/:lang/:console/dashboard/users/invitations',
     audience: usersOf,
+    daily: ({ values }) => requestKey(Number(values?.from)),
     group: {
       key: ({ values }) => requestKey(Number(values?.from)),
       text: 'kind_friend_request',

@@ -1,5 +1,5 @@
 import { clubOfTeam, managersOfTeam, ownerOfTeam, playersOf, squadsOfTeams, usersOf } from '../audiences.ts';
-import type { Kind } from '../kind.ts';
+import type { Facts, Kind } from '../kind.ts';
 
 const TOURNAMENT = '/:lang/console/:console/tournament/:tournamentSlug';
 const DIVISION = '/:lang/console/:console/division/:divisionSlug';
@@ -7,12 +7,24 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 export const teamKinds = {
   // The owner has two days to refuse: a task of the dashboard.
-  team_registered: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: ownerOfTeam },
+  team_registered: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard',
+    audience: ownerOfTeam,
+    daily: entryKey,
+  },
   team_removed: { need: 'mine', page: TOURNAMENT, audience: managersOfTeam },
   owner_given: { need: 'mine', page: '/:lang/:console/dashboard/teams/:teamId/managment', audience: usersOf },
   player_registered: { need: 'mine', page: TOURNAMENT, audience: playersOf },
   // In 1v1 the player has the two days of an owner.
-  entry_registered: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: playersOf },
+  entry_registered: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard',
+    audience: playersOf,
+    daily: entryKey,
+  },
   player_removed: { need: 'mine', page: TOURNAMENT, audience: playersOf },
   team_withdrawn: { page: DIVISION, audience: squadsOfTeams },
   team_replaced: { page: DIVISION, audience: squadsOfTeams },
@@ -35,4 +47,9 @@ export const teamKinds = {
 /** What a team was told. */
 export function announcementsKey(teamId: number): string {
   return `announcements:${teamId}`;
+}
+
+/** Who is registered, taken out and registered again is mailed once. */
+function entryKey({ tournament, team = 0 }: Facts): string {
+  return `entry:${tournament}:${team}`;
 }

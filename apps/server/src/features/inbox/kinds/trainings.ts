@@ -1,10 +1,12 @@
 import { clubOfTeam, usersOf } from '../audiences.ts';
-import type { Kind } from '../kind.ts';
+import type { Facts, Kind } from '../kind.ts';
 
 /** One for a whole series: the page that it leads to has them all. */
 const TRAININGS = {
   page: '/:lang/:console/dashboard/teams/:teamId/training-show',
   audience: clubOfTeam,
+  // A session at that hour, cancelled and set again.
+  daily: ({ team, values }: Facts) => `training:${team}:${values?.date}`,
 } as const;
 
 export const trainingKinds = {

@@ -22,6 +22,9 @@ interface Asked {
   readonly audience: Audience;
   /** Which choices of a user show it, and which mail it. */
   readonly wanting: Wanting;
+  /** Under which key it rings once a day; null: always. */
+  readonly daily: string | null;
+  readonly at: Date;
 }
 interface ToldRow {
   readonly user_id: number;
@@ -46,7 +49,7 @@ export async function insertEvent(tx: Tx, row: EventRow, asked: Asked): Promise<
       select graphile_worker.add_job(${TELL_JOB}::text, payload => json_build_object('event', id)) from event
       where not is_told
     ), ${told(asked, sql`select id from event where is_told`)}
-    select told.user_id, told.shown from told
+    select one.user_id, one.shown from (select user_id, shown from told union all select user_id, shown from moved) one
     where (select count(*) from later) + (select count(*) from mailed) >= 0`.execute(tx);
   return rows;
 }
@@ -61,7 +64,8 @@ export async function insertBatch(
     with asked as materialized (
       ${concerned(asked, after)} order by user_id limit ${limit}
     ), ${told(asked, sql`select ${eventId}::bigint as id`)}
-    select (select array_agg(user_id) from told where shown) as told, (select max(user_id) from asked) as last,
+    select (select array_agg(user_id) from (select user_id, shown from told union all select user_id, shown from moved) one
+      where shown) as told, (select max(user_id) from asked) as last,
       (select count(*)::int from asked) as looked
     where (select count(*) from mailed) >= 0`.execute(tx);
   const row = rows[0];
@@ -79,37 +83,71 @@ function concerned({ audience, actorId }: Asked, after = 0) {
           and a.user_id = any (q.blocked_by))`;
 }
 
-/** Writes the rows of those of `asked` who want to know, counts them as unread, and adds the jobs of their mails. */
-function told({ kind, wanting: { shownBy, mailedBy } }: Asked, event: ReturnType<typeof sql>) {
+/**
+ * Writes the rows of those of `asked` who want to know, counts them as unread, and adds the jobs of their mails. Under a
+ * daily key all that but the first of the day takes the place of the row before it, read or unread as that was.
+ */
+function told({ kind, wanting: { shownBy, mailedBy }, daily, at }: Asked, event: ReturnType<typeof sql>) {
   const scope = sql`coalesce(c.scope, ${FIRST_CHOICE.scope})`;
   const mode = sql`coalesce(c.mail, ${FIRST_CHOICE.mail})`;
-  return sql`meant as (
-      select m.user_id, coalesce(s.page, ${scope} = any (${shownBy}::text[])) as shown, ${mode} as mode,
-        coalesce(s.mail, ${scope} || ' ' || ${mode} = any (${mailedBy}::text[])) and u.email_confirmed_at is not null as mail
+  return sql`wanted as (
+      select m.user_id, coalesce(s.page, ${scope} = any (${shownBy}::text[])) as shown,
+        coalesce(s.mail, ${scope} || ' ' || ${mode} = any (${mailedBy}::text[])) and u.email_confirmed_at is not null as mail,
+        case ${mode} when 'daily' then 'letter' else 'due' end as way
       from asked m join users u on u.id = m.user_id
         left join inbox_choices c on c.user_id = m.user_id
         left join inbox_settings s on s.user_id = m.user_id and s.kind = ${kind}
+    ), day as (
+      insert into inbox_told as t (key, user_id, event_id, at, rings)
+      select ${daily}::text, m.user_id, e.id, ${at}::timestamptz, true from wanted m, (${event}) e
+      where ${daily}::text is not null and (m.shown or m.mail) order by m.user_id
+      on conflict (key, user_id) do update set event_id = excluded.event_id, before_id = t.event_id,
+        rings = t.at <= excluded.at - interval '1 day',
+        at = case when t.at <= excluded.at - interval '1 day' then excluded.at else t.at end
+      where t.event_id <> excluded.event_id
+      returning user_id, event_id, before_id, rings
+    ), meant as (
+      select m.user_id, m.shown, m.mail, m.way, coalesce(d.rings, true) as rings
+      from wanted m left join day d on d.user_id = m.user_id
+    ), moved as (
+      update notifications n set event_id = d.event_id, mail = case when n.mail = 'sent' then n.mail when m.mail then m.way end
+      from day d join meant m on m.user_id = d.user_id
+      where not d.rings and n.user_id = d.user_id and n.event_id = d.before_id
+      returning n.user_id, n.event_id, n.shown, n.mail
     ), told as (
-      insert into notifications (user_id, event_id, shown, mail)
-      select m.user_id, e.id, m.shown, case when m.mail then case m.mode when 'daily' then 'letter' else 'due' end end
+      insert into notifications (user_id, event_id, shown, mail, read_at)
+      select m.user_id, e.id, m.shown, case when m.mail and m.rings then m.way end,
+        case when not m.rings then ${at}::timestamptz end
       from meant m, (${event}) e
-      where m.shown or m.mail order by m.user_id
+      where (m.shown or (m.mail and m.rings)) and m.user_id not in (select user_id from moved) order by m.user_id
       on conflict do nothing
-      returning user_id, event_id, shown, mail
+      returning user_id, event_id, shown, mail, read_at
     ), counted as (
-      insert into inbox_counts as c (user_id, unread) select user_id, 1 from told where shown order by user_id
+      insert into inbox_counts as c (user_id, unread)
+      select user_id, 1 from told where shown and read_at is null order by user_id
       on conflict (user_id) do update set unread = c.unread + 1
     ), mailed as (
       select graphile_worker.add_job(${MAIL_JOB}::text, payload => json_build_object('event', event_id, 'user', user_id))
-      from told where mail = 'due'
+      from (select user_id, event_id, mail from told union all select user_id, event_id, mail from moved) due
+      where mail = 'due'
     )`;
+}
+
+/** What is told under a key from now on rings again. */
+export async function deleteDaily(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('inbox_told').where('key', '=', key).execute();
+}
+
+/** Forgets what was told under a key before a time. */
+export async function deleteToldBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.deleteFrom('inbox_told').where('at', '<', before).execute();
 }
 
 /** An event that a job tells, locked: two nodes never tell it at once. */
 export async function lockEvent(tx: Tx, id: number) {
   return await tx
     .selectFrom('inbox_events')
-    .select(['kind', 'facts', 'actor_id', 'told_to'])
+    .select(['kind', 'facts', 'actor_id', 'at', 'told_to'])
     .where('id', '=', id)
     .where('is_told', '=', false)
     .forUpdate()
@@ -171,15 +209,16 @@ export async function deleteAbout(
     delete from inbox_events e where e.actor_id in ${actors} or ${sql.join(named, sql` or `)}`.execute(tx);
 }
 
-/** Takes back what the deeds of a user told of a group, read or not; answers whose inbox it was in. */
-export async function deleteTold(
+/** Takes back all but the newest of what the deeds of a user told of a group, read or not; answers whose inbox it was in. */
+export async function deleteEarlier(
   tx: Tx,
   { actorId, groupKey }: { actorId: number; groupKey: string },
 ): Promise<number[]> {
+  const newest = sql<number>`(select max(id) from inbox_events where actor_id = ${actorId} and group_key = ${groupKey})`;
   const { rows } = await sql<{ user_id: number }>`
     with gone as (
       delete from notifications n using inbox_events e
-      where e.id = n.event_id and e.actor_id = ${actorId} and e.group_key = ${groupKey}
+      where e.id = n.event_id and e.actor_id = ${actorId} and e.group_key = ${groupKey} and e.id < ${newest}
       returning n.user_id, n.shown and n.read_at is null as unread
     ), counted as (
       ${UNCOUNTED}
@@ -190,6 +229,7 @@ export async function deleteTold(
     .deleteFrom('inbox_events')
     .where('actor_id', '=', actorId)
     .where('group_key', '=', groupKey)
+    .where('id', '<', newest)
     .execute();
   return rows.map(({ user_id: id }) => id);
 }

@@ -20,7 +20,7 @@ export async function lockDue(tx: Tx, { event, user }: Of) {
   return await tx
     .selectFrom('notifications as n')
     .innerJoin('inbox_events as e', 'e.id', 'n.event_id')
-    .select(['e.kind', 'e.facts'])
+    .select(['e.kind', 'e.facts', 'e.actor_id', 'e.at'])
     .where('n.user_id', '=', user)
     .where('n.event_id', '=', event)
     .where('n.mail', '=', 'due')

@@ -63,15 +63,15 @@ export async function updateRead(tx: Tx, userId: number, which: Which, now: Date
   return rows[0]?.read ?? 0;
 }
 
-/** Takes back what is unread of a group, mails that wait too. */
-export async function deleteUnread(tx: Tx, userId: number, groupKey: string): Promise<void> {
+/** Takes back what was told of a group, mails that wait too. */
+export async function deleteGroup(tx: Tx, userId: number, groupKey: string): Promise<void> {
   await sql`
     with gone as (
-      delete from notifications where user_id = ${userId} and read_at is null and ${chosenBy({ groupKey })}
-      returning shown
+      delete from notifications where user_id = ${userId} and ${chosenBy({ groupKey })}
+      returning shown and read_at is null as unread
     )
-    update inbox_counts set unread = unread - (select count(*)::int from gone where shown)
-    where user_id = ${userId} and exists (select from gone where shown)`.execute(tx);
+    update inbox_counts set unread = unread - (select count(*)::int from gone where unread)
+    where user_id = ${userId} and exists (select from gone where unread)`.execute(tx);
 }
 
 function chosenBy(which: Which): RawBuilder<unknown> {

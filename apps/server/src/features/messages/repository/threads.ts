@@ -203,6 +203,12 @@ export async function updateApproached(tx: Tx, id: number, userId: number, now: 
     .execute();
 }
 
+/** Who wrote first to a stranger in a thread. */
+export async function findApproacher(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx.selectFrom('threads').select('approached_by').where('id', '=', id).executeTakeFirst();
+  return row?.approached_by ?? null;
+}
+
 /** When a user wrote first to strangers, the newest first. */
 export async function findApproaches(
   tx: Tx,
