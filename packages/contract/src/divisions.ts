@@ -8,6 +8,7 @@ import {
   draw,
   dropOut,
   kind,
+  matchToJudge,
   mode,
   nounRef,
   one,
@@ -29,6 +30,7 @@ const SEASON_TASKS = [
   'pair',
   'finish',
   'decide',
+  'settle_lines',
   'deliver_cup',
   'next_season',
   'done',
@@ -44,7 +46,9 @@ const checklist = z.object({
     overdue: z.int(),
   }),
   /** The first twenty that need a ruling. */
-  disputed: z.array(z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef })),
+  disputed: z.array(matchToJudge),
+  /** Those with lines in question, its groups' included: the cup waits for them. */
+  questioned: z.array(matchToJudge),
   /** Weeks whose team of the week is picked but not published. */
   drafts: z.array(z.int()),
   /** The liguilla, or the knockout that the division plays. */

@@ -12,6 +12,7 @@ export const SEASON_STEPS = [
   'pair',
   'finish',
   'decide',
+  'settle_lines',
   'deliver_cup',
 ] as const;
 

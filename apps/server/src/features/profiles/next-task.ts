@@ -11,6 +11,7 @@ export function nextTaskOf(row: Step): Task {
       return 'open_season';
     case 'finished':
       if (row.cup_awaits === 'result') return 'decide';
+      if (row.cup_awaits === 'lines') return 'settle_lines';
       if (row.cup_awaits !== null) return 'deliver_cup';
       return row.others_have_cups ? 'next_season' : 'done';
     case 'in_progress':

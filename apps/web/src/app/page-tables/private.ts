@@ -24,7 +24,7 @@ const availabilityAvailabilityPage = show(
 );
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
-  ['cupdesk', 'cups', 'forms', 'nextseason', 'upload'],
+  ['cupdesk', 'cups', 'desks', 'forms', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
 );
 const awardsTournamentAwardsPage = show(

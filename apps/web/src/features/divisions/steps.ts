@@ -14,6 +14,7 @@ export const STEPS = {
   pair: ['seasons.next_pair', 'divisions.tab_bracket', 'liguillas'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
   decide: ['cupdesk.undecided', 'divisions.tab_bracket', 'liguillas'],
+  settle_lines: ['cupdesk.lines_in_question', 'cupdesk.tab', 'deliver-cup'],
   deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
   next_season: ['nextseason.ready', 'nextseason.tab', null],
 } as const satisfies Record<Task, readonly [string, string, string | null]>;
