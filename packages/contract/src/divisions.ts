@@ -21,7 +21,10 @@ import {
 /** What takes a season on, in order. */
 const SEASON_TASKS = [
   'open_season',
+  'feeding_season',
   'teams',
+  'fewer_teams',
+  'teams_for_feed',
   'draw',
   'programming',
   'calendar',

@@ -2,10 +2,13 @@ import type { Console } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { type AwaitedCup, awaitedCups } from '../awards/index.ts';
 import { findAllUnmatched } from '../liguilla/index.ts';
+import { type Obstacle, obstacleOfSchedule } from '../matches/index.ts';
 import { findAllStepsOfUser, findStep, type StepRow } from './repository/steps.ts';
 
 /** A division with all that its next step follows from. */
 export interface Step extends StepRow {
+  /** What keeps its schedule from being created; null: nothing. */
+  readonly obstacle: Obstacle | null;
   /** The next round of its knockout can be paired. */
   readonly to_pair: boolean;
   /** What its cup waits for, once its season is over; null: for nothing. */
@@ -38,10 +41,17 @@ async function withRest(db: DbOrTx, rows: readonly StepRow[]): Promise<Step[]> {
     const own = cups.find(({ divisionId }) => divisionId === row.id);
     return {
       ...row,
+      obstacle: obstacleOf(row),
       to_pair: toPair.has(id),
       has_open: row.has_open || annulled.has(id),
       cup_awaits: own?.awaits ?? null,
       others_have_cups: row.state === 'finished' && cups.every((cup) => cup === own),
     };
   });
+}
+
+function obstacleOf(row: StepRow): Obstacle | null {
+  const { mode, state, teams, drawn, has_calendar: hasCalendar, feeders, feeds } = row;
+  if (state === null) return 'no_season';
+  return obstacleOfSchedule({ mode, state, teams, drawn, hasCalendar, feeders, feed: feeds[0] });
 }

@@ -6,6 +6,9 @@ type Task = Exclude<NonNullable<DivisionDesk['next']>, 'done'>;
 export const STEPS = {
   open_season: ['seasons.obstacle_no_season', 'seasons.tab_seasons', 'seasons'],
   teams: ['seasons.obstacle_too_few_teams', 'seasons.tab_draw', 'draw'],
+  fewer_teams: ['seasons.obstacle_too_many_teams', 'seasons.tab_draw', 'draw'],
+  teams_for_feed: ['seasons.obstacle_too_few_for_feed', 'seasons.tab_draw', 'draw'],
+  feeding_season: ['seasons.obstacle_no_feeding_season', 'liguilladesk.feeds', 'liguillas'],
   draw: ['seasons.obstacle_not_drawn', 'seasons.tab_draw', 'draw'],
   programming: ['seasons.obstacle_not_programming', 'seasons.tab_seasons', 'seasons'],
   calendar: ['seasons.obstacle_no_calendar', 'seasons.tab_calendar', 'calendar'],
