@@ -1,8 +1,10 @@
 import type { Console } from '@matchnight/contract';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { type AwaitedCup, awaitedCups } from '../awards/index.ts';
 import { findAllUnmatched } from '../liguilla/index.ts';
 import { type Obstacle, obstacleOfSchedule } from '../matches/index.ts';
+import { isSiteWide } from '../tournaments/index.ts';
 import { findAllStepsOfUser, findStep, type StepRow } from './repository/steps.ts';
 
 /** A division with all that its next step follows from. */
@@ -22,9 +24,17 @@ export async function stepOf(db: DbOrTx, divisionId: number): Promise<Step | und
   return row && (await withRest(db, [row]))[0];
 }
 
-/** The divisions of a console in the tournaments that a user was made an administrator of, the newest first. */
-export async function stepsOfUser(db: DbOrTx, console: Console, userId: number): Promise<Step[]> {
-  return await withRest(db, await findAllStepsOfUser(db, console, userId));
+/** The divisions of a console in the tournaments that a user runs, the newest first. */
+export async function stepsOfUser(
+  db: DbOrTx,
+  console: Console,
+  viewer: Pick<Viewer, 'userId' | 'type'>,
+): Promise<Step[]> {
+  const { userId } = viewer;
+  return await withRest(
+    db,
+    await findAllStepsOfUser(db, console, { userId, isSiteWide: isSiteWide(viewer) }),
+  );
 }
 
 /** What no single statement knows. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
 import { type FeedRow, feedsOf } from '../../divisions/index.ts';
+import { isRunBy } from '../../tournaments/index.ts';
 
 /** A division with all that its next step follows from. */
 export interface StepRow {
@@ -32,10 +33,13 @@ export async function findStep(db: DbOrTx, divisionId: number): Promise<StepRow 
   return rows[0];
 }
 
-/** The divisions of a console in the tournaments that a user was made an administrator of, the newest first. */
-export async function findAllStepsOfUser(db: DbOrTx, console: Console, userId: number): Promise<StepRow[]> {
-  const own = sql`t.console = ${console} and t.id in (
-    select tournament_id from tournament_administrators where user_id = ${userId})`;
+/** The divisions of a console in the tournaments that a user runs, the newest first. */
+export async function findAllStepsOfUser(
+  db: DbOrTx,
+  console: Console,
+  viewer: Parameters<typeof isRunBy>[1],
+): Promise<StepRow[]> {
+  const own = sql`t.console = ${console} and ${isRunBy(sql`t.id`, viewer)}`;
   const { rows } = await sql<StepRow>`${stepsOf(own)} order by t.id desc, d.tier limit 100`.execute(db);
   return rows;
 }
