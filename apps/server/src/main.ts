@@ -85,7 +85,7 @@ async function serve(
   await built;
   const development = isDevelopment ? developmentWeb(outside.site) : null;
   const web = development?.web ?? builtWeb(outside.site);
-  const server = await build({ ...outside, web: await web });
+  const server = await build({ ...outside, web: await web, isQueueRunning: jobs.isRunning });
   await development?.attach(server.app);
   await jobs.start();
   await server.app

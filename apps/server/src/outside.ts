@@ -24,6 +24,7 @@ export interface Outside extends Deps {
   readonly checkReplies: boolean;
   readonly trustProxy: PlatformParts['trustProxy'];
   readonly logger: PlatformParts['logger'];
+  readonly isQueueRunning?: () => boolean;
 }
 
 /** The outside world by the settings: what the server and the commands hand to the features. */

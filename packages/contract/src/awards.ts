@@ -3,7 +3,18 @@ import { preparedAward } from './award-desk.ts';
 import { call } from './call.ts';
 import { MOST_AWARDS, PICTURE_MAX_BYTES } from './constants.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
-import { instant, list, message, nounRef, one, paging, picture, seasonRef, teamRef } from './shapes.ts';
+import {
+  instant,
+  list,
+  matchToJudge,
+  message,
+  nounRef,
+  one,
+  paging,
+  picture,
+  seasonRef,
+  teamRef,
+} from './shapes.ts';
 
 const desk = `${divisionDesk}/deliver-cup` as const;
 
@@ -80,11 +91,16 @@ export const awards = {
             'not_finished',
             /** A result that decides it was annulled after the season. */
             'undecided',
+            /** Lines of a match of the season, or of its groups, wait for a judge. */
+            'lines_in_question',
             /** Nobody won the season, so there is no cup to deliver. */
             'no_champion',
             'own_team_plays',
           ])
           .nullable(),
+        /** The matches that it waits for then. */
+        questioned: z.array(matchToJudge),
+        can: z.object({ judge: z.boolean() }),
       }),
     ),
   }),

@@ -8,6 +8,7 @@ import {
   draw,
   dropOut,
   kind,
+  matchToJudge,
   mode,
   nounRef,
   one,
@@ -20,7 +21,10 @@ import {
 /** What takes a season on, in order. */
 const SEASON_TASKS = [
   'open_season',
+  'feeding_season',
   'teams',
+  'fewer_teams',
+  'teams_for_feed',
   'draw',
   'programming',
   'calendar',
@@ -29,6 +33,7 @@ const SEASON_TASKS = [
   'pair',
   'finish',
   'decide',
+  'settle_lines',
   'deliver_cup',
   'next_season',
   'done',
@@ -44,7 +49,9 @@ const checklist = z.object({
     overdue: z.int(),
   }),
   /** The first twenty that need a ruling. */
-  disputed: z.array(z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef })),
+  disputed: z.array(matchToJudge),
+  /** Those with lines in question, its groups' included: the cup waits for them. */
+  questioned: z.array(matchToJudge),
   /** Weeks whose team of the week is picked but not published. */
   drafts: z.array(z.int()),
   /** The liguilla, or the knockout that the division plays. */

@@ -245,7 +245,7 @@ export const PAGES = [
   },
   {
     paths: ['/:lang/:console/dashboard/tournaments/all'],
-    search: ['q', 'sort', 'page'],
+    search: ['of', 'q', 'sort', 'page'],
     faces: ['administrator'],
   },
   { paths: ['/:lang/:console/dashboard/tournaments/categories'], search: [], faces: ['super'] },

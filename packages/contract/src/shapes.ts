@@ -31,6 +31,8 @@ export const teamRef = z.object({ name: z.string(), slug: z.string(), image: pic
 export const playerRef = z.object({ nick: z.string(), slug: z.string() });
 export const nounRef = z.object({ name: z.string(), slug: z.string() });
 export const message = z.object({ message: z.string() });
+/** A match that waits for a judge, as a desk names it. */
+export const matchToJudge = z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef });
 /** How the week that closed last moved a player's price to what it is; null: it did not. */
 export const priceChange = z.object({ week: z.int(), before: z.int() }).nullable();
 

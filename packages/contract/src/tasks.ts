@@ -4,7 +4,10 @@ import { instant, matchItemOfDivision, nounRef, teamRef } from './shapes.ts';
 /** What a division's season waits for from its administrators, but for its matches. */
 export const SEASON_STEPS = [
   'open_season',
+  'feeding_season',
   'teams',
+  'fewer_teams',
+  'teams_for_feed',
   'draw',
   'programming',
   'calendar',
@@ -12,6 +15,7 @@ export const SEASON_STEPS = [
   'pair',
   'finish',
   'decide',
+  'settle_lines',
   'deliver_cup',
 ] as const;
 

@@ -86,6 +86,8 @@ export const tournamentSettings = {
       offerLeastPercent: percent.default(50),
       offerMostPercent: percent.default(200),
       lock_signing: z.enum(['open', 'closed', '']).default(''),
+      /** Whether who makes it is one of its administrators. */
+      administer: z.stringbool().default(true),
       /** Nicks, usernames or addresses of users of the console; may be none. */
       administrators: json(z.array(z.string().trim().min(1).max(120)).max(50)).default([]),
     }),

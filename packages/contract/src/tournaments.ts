@@ -126,6 +126,8 @@ export const tournaments = {
     query: z.strictObject({
       ...paging(100, 20),
       q: z.string().trim().max(60).default(''),
+      /** `run`: those which the user was made an administrator of and, for FULL and SUPER, those which nobody was. */
+      of: z.enum(['all', 'run']).default('all'),
       sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('-created_at'),
     }),
     reply: list(

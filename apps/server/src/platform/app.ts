@@ -14,7 +14,7 @@ import type { NounKinds } from './calls/nouns.ts';
 import { openApi } from './calls/openapi.ts';
 import { apiPage } from './calls/reference.ts';
 import { BASE, registerCalls } from './calls/register.ts';
-import { type Db, ping } from './database/index.ts';
+import { type Db, readMigrations } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events.ts';
@@ -31,6 +31,7 @@ import { createMetrics } from './metrics.ts';
 import { type RenderPage, registerPages } from './pages.ts';
 import type { PrivateFiles } from './private-files.ts';
 import { publicReads } from './public-reads.ts';
+import { lacksOf } from './ready.ts';
 import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
 import { registerSignedPictures, type SignedPictures } from './signed-pictures.ts';
@@ -71,6 +72,8 @@ export interface PlatformParts {
   readonly checkReplies: boolean;
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly logger: FastifyServerOptions['logger'];
+  /** Whether this node takes jobs; where there is no queue (tests), it lacks none. */
+  readonly isQueueRunning?: () => boolean;
   /** True once migrations are done. */
   isReady(): boolean;
 }
@@ -110,7 +113,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   const onTouch = (touch: Touch) => parts.listener.take(touch);
   registerCalls(app, parts.bound, { ...parts, answers, hits, isAhead, onTouch });
   registerLive(app, parts);
-  registerHealth(app, parts);
+  await registerHealth(app, parts);
   if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
@@ -169,14 +172,18 @@ async function ahead(
   return !(await listener.hasSeen(id, AHEAD_WAIT_MS));
 }
 
-function registerHealth(app: FastifyInstance, parts: PlatformParts): void {
+async function registerHealth(app: FastifyInstance, parts: PlatformParts): Promise<void> {
+  const newest = (await readMigrations()).at(-1)?.number ?? 0;
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    const isReached = await ping(parts.db).then(
-      () => true,
-      () => false,
-    );
-    if (!isReached || !parts.isReady()) throw new Refusal('not_ready');
+  app.get('/readyz', async (_, reply) => {
+    if (!parts.isReady()) return await reply.code(503).send({ status: 'starting' });
+    const lacks = await lacksOf({
+      db: parts.db,
+      silentMs: () => parts.listener.silentMs,
+      isQueueRunning: parts.isQueueRunning ?? (() => true),
+      newest,
+    });
+    if (lacks.length > 0) return await reply.code(503).send({ status: 'not ready', lacks });
     return { status: 'ready' };
   });
 }

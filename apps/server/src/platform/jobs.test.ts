@@ -141,7 +141,13 @@ describe('the job queue', () => {
       },
       later: async () => {},
     };
-    const jobs = await node(tasks, (message) => errors.push(message));
+    // What the health check asks, as the queue ends: it has ended, and is not started again yet.
+    const runs: boolean[] = [];
+    const jobs = await node(tasks, (message) => {
+      if (message.startsWith('the job queue ended')) runs.push(jobs.isRunning());
+      errors.push(message);
+    });
+    runs.push(jobs.isRunning());
     await addJob(database.db, 'first', {});
     await expect.poll(() => tries).toEqual([1]);
     await endAsDone(leave.resolve);
@@ -152,7 +158,10 @@ describe('the job queue', () => {
       .catch((cause: unknown) => {
         throw new Error(`tried ${tries}; the queue said: ${errors.join(' | ')}`, { cause });
       });
+    runs.push(jobs.isRunning());
     await jobs.stop();
+    runs.push(jobs.isRunning());
+    expect(runs).toEqual([true, false, true, false]);
     process.off('unhandledRejection', hear);
     expect(unhandled).toEqual([]);
     expect(tries).toEqual([1, 2]);

@@ -58,6 +58,8 @@ export type Jobs = {
   start(): Promise<void>;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
+  /** Whether this node takes jobs: not before its start, nor while the queue has ended and does not start again. */
+  isRunning(): boolean;
 };
 
 const AGAIN_AFTER_MS = 1_000;
@@ -111,6 +113,7 @@ export function createJobs(options: JobsOptions): Jobs {
     held = null;
   };
   const ended = (why: string) => {
+    runner = null;
     if (stopped) return;
     onError(`the job queue ended: ${why}`);
     setTimeout(again, AGAIN_AFTER_MS).unref();
@@ -140,6 +143,7 @@ export function createJobs(options: JobsOptions): Jobs {
       await look();
       looking = setInterval(look, LOOK_AFTER_MS).unref();
     },
+    isRunning: () => runner !== null && !stopped,
     async stop() {
       stopped = true;
       clearInterval(looking);

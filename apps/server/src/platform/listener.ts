@@ -29,6 +29,7 @@ export class TouchListener {
   #stopped = false;
   #listening = false;
   #lastBeat = '';
+  #heardAt = Number.NEGATIVE_INFINITY;
 
   constructor(url: string, events: ListenerEvents) {
     this.#url = url;
@@ -69,6 +70,11 @@ export class TouchListener {
     this.#waiting.delete(touch.id);
   }
 
+  /** How long ago the last beat came back, in milliseconds; for ever before the first connection. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
   /** True once the touch has arrived here; false after `withinMs` without it. */
   async hasSeen(id: string, withinMs: number): Promise<boolean> {
     if (this.#seen.has(id)) return true;
@@ -103,13 +109,16 @@ export class TouchListener {
     await client.query(`LISTEN ${CHANNEL}`);
     if (this.#stopped || this.#client !== client) return;
     this.#listening = true;
+    this.#heardAt = performance.now();
     this.#events.onListening(true);
     this.#timer = setTimeout(() => this.#beat(client), BEAT_MS);
   }
 
   #hear(payload: string): void {
     if (payload.startsWith('beat:')) {
-      if (payload === this.#lastBeat) this.#lastBeat = '';
+      if (payload !== this.#lastBeat) return;
+      this.#lastBeat = '';
+      this.#heardAt = performance.now();
       return;
     }
     const told = decodeTouch(payload);

@@ -16,6 +16,7 @@ const PROPOSAL: CupProposal<string, number> = deepFreeze({
     { award: 'golden boot', player: 9 },
     { award: 'fair play', team: 'd' },
   ],
+  inQuestion: false,
   prize: 1000,
   split: null,
   othersDelivered: false,
@@ -77,6 +78,12 @@ describe('delivering the cup', () => {
     expect(
       failureOf({ honours: { ...HONOURS, second: null, third: null, championByPosition: null } }),
     ).toBeNull();
+  });
+
+  it('waits for a ruling on the lines of a match, which nobody could settle after it', () => {
+    expect(failureOf({ inQuestion: true })).toEqual({ code: 'cup_lines_in_question' });
+    const unwon = { ...HONOURS, champion: null };
+    expect(failureOf({ inQuestion: true, honours: unwon })).toEqual({ code: 'cup_without_champion' });
   });
 
   it('honours teams of the division, each for one place, except a champion who is also champion by position', () => {
@@ -182,13 +189,23 @@ describe('a prize', () => {
 });
 
 describe('the cup of a division', () => {
-  const finished = { state: 'finished', delivered: false, feeds: false, outcome: 'won' } as const;
+  const finished = {
+    state: 'finished',
+    delivered: false,
+    feeds: false,
+    outcome: 'won',
+    inQuestion: false,
+  } as const;
 
-  it('waits for the end of the season, then for what was annulled since, then for its delivery', () => {
+  it('waits for the end of the season, then for what was annulled since and for lines in question, then for its delivery', () => {
     for (const state of [null, 'to_start', 'programming', 'in_progress'] as const) {
       expect(cupAwaits({ ...finished, state })).toBe('season');
     }
-    expect(cupAwaits({ ...finished, outcome: 'open' })).toBe('result');
+    const questioned = { ...finished, inQuestion: true };
+    expect(cupAwaits({ ...questioned, state: 'in_progress' })).toBe('season');
+    expect(cupAwaits({ ...questioned, outcome: 'open' })).toBe('result');
+    expect(cupAwaits(questioned)).toBe('lines');
+    expect(cupAwaits({ ...questioned, outcome: 'nobody' })).toBeNull();
     expect(cupAwaits(finished)).toBe('delivery');
     expect(cupAwaits({ ...finished, delivered: true })).toBeNull();
   });

@@ -28,6 +28,8 @@ export type CupProposal<Team extends Id = Id, Player extends Id = Id> = {
   readonly teams: readonly Team[];
   readonly honours: Honours<Team>;
   readonly awards: readonly SeasonAward<Team, Player>[];
+  /** Lines of a match of its season, or of a group that fed it, are in question: after the cup nobody settles them. */
+  readonly inQuestion: boolean;
   /** In cents of the tournament's money. */
   readonly prize: number;
   /** null = the champion's team gets all of it. */
@@ -41,6 +43,7 @@ export type CupFailure =
   | { readonly code: 'cup_delivered_already' }
   | { readonly code: 'cup_of_group' }
   | { readonly code: 'cup_season_not_finished'; readonly state: SeasonState }
+  | { readonly code: 'cup_lines_in_question' }
   | { readonly code: 'cup_without_champion' }
   | { readonly code: 'cup_team_unknown'; readonly place: HonourPlace; readonly team: Id }
   | { readonly code: 'cup_team_twice'; readonly team: Id }
@@ -68,14 +71,17 @@ export function deliverCup<Team extends Id, Player extends Id>(
   const early = checkState(proposal);
   if (early) return { ok: false, failure: early };
   if (champion === null) return { ok: false, failure: { code: 'cup_without_champion' } };
+  if (cupAwaits({ ...proposal, outcome: 'won' }) === 'lines') {
+    return { ok: false, failure: { code: 'cup_lines_in_question' } };
+  }
   const failure = checkHonours(proposal) ?? checkAwards(awards) ?? checkPrize(prize, shares);
   if (failure) return { ok: false, failure };
   const payments = sharePrize(prize, shares, { ...honours, champion });
   return { ok: true, honours, awards, payments, previewsNextSeason: othersDelivered };
 }
 
-/** The end of its season, a result that is missing again, or its delivery: what a cup waits for, in this order. */
-export type CupAwaits = 'season' | 'result' | 'delivery';
+/** The end of its season, a result that is missing again, a ruling on lines, or its delivery: what a cup waits for, in this order. */
+export type CupAwaits = 'season' | 'result' | 'lines' | 'delivery';
 
 /**
  * What the cup of a division waits for; null: for nothing, since it is delivered, or there is none. A division that sends
@@ -88,11 +94,13 @@ export function cupAwaits(of: {
   readonly feeds: boolean;
   /** Of a table, which always has a first: `won`. */
   readonly outcome: KnockoutOutcome;
+  readonly inQuestion: boolean;
 }): CupAwaits | null {
   if (of.delivered || of.feeds) return null;
   if (of.state !== 'finished') return 'season';
   if (of.outcome === 'open') return 'result';
-  return of.outcome === 'won' ? 'delivery' : null;
+  if (of.outcome === 'nobody') return null;
+  return of.inQuestion ? 'lines' : 'delivery';
 }
 
 /** What the next season takes over, unless the administrator unticks it. */

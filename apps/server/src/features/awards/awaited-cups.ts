@@ -1,6 +1,7 @@
 import { type CupAwaits, cupAwaits } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllUnwon } from '../liguilla/index.ts';
+import { questionedBySeason } from './questioned.ts';
 import { findAllSeasonsToAward } from './repository/awards.ts';
 import { existsBySeason, findAllOfDivisions } from './repository/cups.ts';
 
@@ -19,15 +20,15 @@ export interface AwaitedCup {
 export async function awaitedCups(db: DbOrTx, tournamentIds: readonly number[]): Promise<AwaitedCup[]> {
   if (tournamentIds.length === 0) return [];
   const rows = await findAllOfDivisions(db, tournamentIds);
-  const unwon = await findAllUnwon(
-    db,
-    rows.flatMap(({ state, is_delivered, feeds, season_id: id }) =>
-      state === 'finished' && !is_delivered && !feeds && id !== null ? [id] : [],
-    ),
+  const over = rows.flatMap(({ state, is_delivered, feeds, season_id: id }) =>
+    state === 'finished' && !is_delivered && !feeds && id !== null ? [id] : [],
   );
+  const unwon = await findAllUnwon(db, over);
+  const questioned = await questionedBySeason(db, over);
   return rows.flatMap((row) => {
     const outcome = unwon.get(row.season_id ?? 0)?.outcome ?? 'won';
-    const awaits = cupAwaits({ ...row, delivered: row.is_delivered, outcome });
+    const inQuestion = (questioned.get(row.season_id ?? 0) ?? []).length > 0;
+    const awaits = cupAwaits({ ...row, delivered: row.is_delivered, outcome, inQuestion });
     return awaits === null ? [] : [{ tournamentId: row.tournament_id, divisionId: row.division_id, awaits }];
   });
 }
@@ -58,7 +59,13 @@ export async function awardedSeasons(
   );
   const delivered = seasons.filter(({ delivered_at: at }) => at !== null).map(({ id }) => id);
   const uncupped = [...unwon].flatMap(([id, { row, outcome }]) => {
-    const awaits = cupAwaits({ state: 'finished', delivered: false, feeds: false, outcome });
+    const awaits = cupAwaits({
+      state: 'finished',
+      delivered: false,
+      feeds: false,
+      outcome,
+      inQuestion: false,
+    });
     const groups = (row.fed?.seasons ?? []).flatMap(({ season }) => season ?? []);
     return awaits === null ? [id, ...groups] : [];
   });

@@ -16,11 +16,11 @@ import {
   touchDivision,
 } from '../divisions/index.ts';
 import { feedingSeasons } from '../liguilla/index.ts';
-import { existsHeldLines } from '../matches/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { areOthersDelivered } from './awaited-cups.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
+import { type QuestionedMatch, questionedIn } from './questioned.ts';
 import { findAllPrepared, lockAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
 import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
@@ -41,7 +41,8 @@ export interface CupAsked {
 /**
  * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good. The cup of a
  * final phase is that of its groups, too: their awards go with it.
- * @throws Refusal where it is delivered already, the season is that of a group, the season is not finished, nobody won it, the places or the prize are no
+ * @throws Refusal where it is delivered already, the season is that of a group, the season is not finished, nobody won it,
+ * lines of a match are in question, the places or the prize are no
  * longer those that were seen, an award changed since, or the shares don't make a hundred
  */
 export async function deliverCup(tx: Tx, asked: CupAsked) {
@@ -56,7 +57,7 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const season = found(await lockSeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
-  if (await existsHeldLines(tx, seasonId)) throw new Refusal('cup_lines_in_question');
+  const questioned = await questionedIn(tx, seasonId);
   const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
@@ -70,11 +71,12 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
     teams,
     honours,
     awards: awards.map(awardOf),
+    inQuestion: questioned.length > 0,
     prize,
     split,
     othersDelivered: await areOthersDelivered(tx, { tournamentId, divisionId: division.id }),
   });
-  if (!step.ok) throw refusalOf(step.failure);
+  if (!step.ok) throw refusalOf(step.failure, questioned);
   if (asked.seen !== undefined && asked.seen !== nameOfPlaces(honours, prize)) {
     throw new Refusal('cup_places_changed');
   }
@@ -169,8 +171,12 @@ async function payPrize(
   });
 }
 
-function refusalOf(failure: CupFailure): Error {
+function refusalOf(failure: CupFailure, [first]: readonly QuestionedMatch[]): Error {
   switch (failure.code) {
+    case 'cup_lines_in_question':
+      return new Refusal(failure.code, {
+        values: { home: first?.home_name ?? '', away: first?.away_name ?? '' },
+      });
     case 'cup_delivered_already':
     case 'cup_of_group':
     case 'cup_season_not_finished':

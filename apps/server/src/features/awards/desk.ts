@@ -12,6 +12,7 @@ import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
 import { awardGiven, cupGiven } from './events.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
+import { questionedIn, questionedView } from './questioned.ts';
 import { findAllPrepared } from './repository/awards.ts';
 import { type CupRow, findBySeason, findPrize } from './repository/cups.ts';
 import { placesView } from './view.ts';
@@ -59,6 +60,11 @@ export const cup: Handler<'awards.cup'> = async (context) => {
       previews_next_season: awaited.length === 0 && (obstacle === 'delivered' || obstacle === 'no_champion'),
       feeds_into: fed,
       obstacle,
+      questioned:
+        obstacle === 'lines_in_question' && seasonId !== null
+          ? (await questionedIn(db, seasonId)).map(questionedView)
+          : [],
+      can: { judge: context.mayAs('judge') },
     },
   };
 };
@@ -103,6 +109,7 @@ function obstacleOf(
   if (own === undefined) return 'no_champion';
   if (own.awaits === 'season') return 'not_finished';
   if (own.awaits === 'result') return 'undecided';
+  if (own.awaits === 'lines') return 'lines_in_question';
   return mayAs('judge') ? null : 'own_team_plays';
 }
 

@@ -48,6 +48,29 @@ test('a title counts once for who played in both: in the row of the final phase'
   expect(await titlesOf(always)).toEqual([['champion'], [1, 0]]);
 });
 
+test('the cup of a final phase waits for lines in question of a group as well', async () => {
+  const ofGroup = app.database.db
+    .selectFrom('fixtures')
+    .select((eb) => eb.fn.min('id').as('id'))
+    .where('division_id', '=', cup.groups[0]?.id ?? 0);
+  const set = async (held_lines: 'home' | null) =>
+    await app.database.db
+      .updateTable('fixtures')
+      .set({ held_lines })
+      .where('id', '=', ofGroup)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const { id } = await set('home');
+  const ask = { ...cup.final.desk.ask, token };
+  const { seen, ...asked } = (await app.call('awards.cup', ask)).body.data;
+  expect(asked).toMatchObject({ obstacle: 'lines_in_question', questioned: [{ id }] });
+  expect((await app.call('divisions.desk', ask)).body.data.next).toBe('settle_lines');
+  const early = await app.call('awards.deliverCup', { ...ask, body: { seen, champion: '100' } });
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('in question')]);
+  await set(null);
+  await deliver();
+});
+
 async function sign(nick: string, teamId: number): Promise<Mate> {
   const { tournamentId, console } = cup.of;
   return await app.write(async (tx) => {

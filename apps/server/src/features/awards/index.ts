@@ -3,5 +3,6 @@ export { awardsCalls } from './calls.ts';
 export { deliverCup } from './deliver-cup.ts';
 export { type AwardGiven, awardGiven, type CupGiven, cupGiven } from './events.ts';
 export { makeAward } from './make-award.ts';
+export { questionedIn, questionedView } from './questioned.ts';
 export { existsBySeason as isCupDelivered } from './repository/cups.ts';
 export { person as awardsPerson } from './repository/person.ts';

@@ -41,6 +41,7 @@ export {
 export {
   type FeedRow,
   feedingOf,
+  feedsOf,
   findAllDivisionNames,
   findAllFedBy,
   findAllFeeds,

@@ -20,6 +20,7 @@ export const tournamentDivisions: Pick<Handlers<'tournaments'>, 'teams' | 'admin
       console: params.console,
       userId: viewer.userId,
       isSiteWide,
+      isRun: query.of === 'run',
       text: query.q,
       sort: query.sort,
       ...page,

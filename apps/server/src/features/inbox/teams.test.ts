@@ -56,6 +56,19 @@ describe('a tournament’s administrators', () => {
     expect(await desk.told(judge)).toEqual([]);
   });
 
+  test('are told to who runs the site where a tournament has no administrators', async () => {
+    const [full, admin] = [await makePerson(app, { role: 'FULL' }), await makePerson(app, { role: 'ADMIN' })];
+    const owner = await makePerson(app);
+    const team = await makeClub(app, { name: 'Refusing', ownerId: owner.userId });
+    expect((await registrar('registrations.registerTeam', { body: { team: team.slug } })).status).toBe(200);
+    const params = { registeredInId: league.tournamentId, teamId: team.id };
+    expect((await app.call('registrations.refuse', { token: owner.token, params })).status).toBe(200);
+    expect(await desk.textsOf(full, 'registration_refused')).toEqual([
+      expect.stringMatching(/^Refusing has refused to take part/),
+    ]);
+    expect(await desk.told(admin)).toEqual([]);
+  });
+
   test('of a hidden tournament register a team: its owner learns where, and is mailed', async () => {
     const hidden = await makeLeague(app, { state: 'programming' });
     const owner = await makePerson(app);

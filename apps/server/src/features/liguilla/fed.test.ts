@@ -217,6 +217,8 @@ describe('feeds that can’t be', () => {
     ]);
     expect((await at(0).desk.programme()).obstacle).toBe('too_few_for_feed');
     expect((await at(0).desk.create()).body.message).toContain('too few teams for the places');
+    // The checklist knows what the fixtures are refused for.
+    expect((await app.call('divisions.desk', at(0).desk.ask)).body.data.next).toBe('teams_for_feed');
     await setFeeds(final, []);
     expect((await at(0).desk.create()).status).toBe(200);
     const reply = await setFeeds(final, [

@@ -1,10 +1,8 @@
 import { type CallOf, isLeagueMode, type ReplyOf } from '@matchnight/contract';
 import {
-  checkGroupOfFeed,
   checkKnockoutSize,
   checkLeagueSize,
   fedTeams,
-  isDrawn,
   type RoundDates,
   type RoundKey,
   type Sides,
@@ -24,15 +22,15 @@ import {
   findAllFeeds,
   findAllProgrammed,
   seasonRefOf,
-  wrongSize,
 } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { stateOf } from '../tournaments/index.ts';
 import { calendarOf, type TypedCalendar } from './calendar.ts';
 import { roundsOf } from './create.ts';
+import { entrantsOf, type Obstacle, obstacleOfSchedule } from './obstacle.ts';
 import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
 
 type Programme = ReplyOf<CallOf<'matches.programme'>>['data'];
-export type Obstacle = NonNullable<Programme['obstacle']>;
 
 /** A season's schedule as it would be created now, or what is in the way. */
 export interface Plan {
@@ -72,48 +70,23 @@ export async function plansOf(
     if (division.season_id === null) return { ...nothing, obstacle: 'no_season' };
     const { slots, draw, calendar: typed } = found(programmed.get(division.season_id));
     const calendar = typed as TypedCalendar | null;
-    const drawn = isDrawn(
-      slots.map((slot) => slot.id),
-      draw?.team_ids ?? null,
-    );
-    const feeders = fedBy.get(division.id) ?? [];
-    const feeding = feedingOf(feeders);
-    const teams = feeding ? fedTeams(feeding) : slots.length;
-    const isKnown = drawn || feeding !== null;
-    const known = { ...nothing, calendar, draw: feeding ? 0 : (draw?.id ?? 0), teams };
-    const obstacle =
-      obstacleOfFeeds(division, feeders, { teams, feed: feeds.get(division.id) }) ??
-      obstacleOf(division, { teams, drawn: isKnown, hasCalendar: calendar !== null });
+    const facts = {
+      mode: division.competition_type,
+      state: stateOf(division.season_state),
+      teams: slots.map((slot) => slot.id),
+      drawn: draw?.team_ids ?? null,
+      hasCalendar: calendar !== null,
+      feeders: fedBy.get(division.id) ?? [],
+      feed: feeds.get(division.id),
+    };
+    const { isFed, count: teams, isDrawn: isKnown } = entrantsOf(facts);
+    const known = { ...nothing, calendar, draw: isFed ? 0 : (draw?.id ?? 0), teams };
+    const obstacle = obstacleOfSchedule(facts);
     const rounds = isLeagueMode(division.competition_type)
       ? leagueRounds(division, slots)
       : knockoutRounds(knockouts.get(division.season_id));
     return { ...known, obstacle, ...previewOf(division, slots, isKnown ? calendar : null, rounds) };
   });
-}
-
-/** A final phase needs the seasons that feed it; a group needs a team for every place that goes on. */
-function obstacleOfFeeds(
-  { season_state: state }: DivisionRow,
-  feeders: readonly FeedRow[],
-  own: { readonly teams: number; readonly feed: FeedRow | undefined },
-): Obstacle | null {
-  if (state && !teamsMayEnter(state)) return null;
-  if (feeders.some(({ season_id }) => season_id === null)) return 'no_feeding_season';
-  const into = own.feed && feedingOf([own.feed]);
-  const places = into && { places: own.feed?.places ?? 0, best: into.best };
-  return places && checkGroupOfFeed(places, own.teams) ? 'too_few_for_feed' : null;
-}
-
-function obstacleOf(
-  { competition_type: mode, season_state: state }: DivisionRow,
-  has: { readonly teams: number; readonly drawn: boolean; readonly hasCalendar: boolean },
-): Obstacle | null {
-  if (state && !teamsMayEnter(state)) return 'created';
-  const size = wrongSize(mode, has.teams);
-  if (size) return size.isTooSmall ? 'too_few_teams' : 'too_many_teams';
-  if (!has.drawn) return 'not_drawn';
-  if (state === 'to_start') return 'not_programming';
-  return has.hasCalendar ? null : 'no_calendar';
 }
 
 type Slots = NonNullable<ReturnType<Awaited<ReturnType<typeof findAllProgrammed>>['get']>>['slots'];

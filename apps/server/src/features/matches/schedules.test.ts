@@ -77,7 +77,8 @@ describe('a season’s schedule', () => {
     const look = async () => {
       const { obstacle } = await desk.programme();
       const refused = await desk.create();
-      obstacles.push([obstacle, refused.status]);
+      const { next } = (await app.call('divisions.desk', desk.ask)).body.data;
+      obstacles.push([obstacle, refused.status, next]);
     };
     await look();
     await desk.open();
@@ -95,13 +96,13 @@ describe('a season’s schedule', () => {
     await desk.choose(cup.teamIds.slice(1));
     await look();
     expect(obstacles).toEqual([
-      ['no_season', 409],
-      ['too_few_teams', 409],
-      ['too_few_teams', 409],
-      ['not_drawn', 409],
-      ['not_programming', 409],
-      ['no_calendar', 409],
-      ['not_drawn', 409],
+      ['no_season', 409, 'open_season'],
+      ['too_few_teams', 409, 'teams'],
+      ['too_few_teams', 409, 'teams'],
+      ['not_drawn', 409, 'draw'],
+      ['not_programming', 409, 'programming'],
+      ['no_calendar', 409, 'calendar'],
+      ['not_drawn', 409, 'draw'],
     ]);
   });
 

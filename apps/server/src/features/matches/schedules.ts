@@ -20,7 +20,8 @@ import {
 import { checkCalendar } from './calendar.ts';
 import { createSchedule as create } from './create.ts';
 import { seasonStarted } from './events.ts';
-import { type Obstacle, type Plan, planOf, plansOf, programmeView } from './programme.ts';
+import type { Obstacle } from './obstacle.ts';
+import { type Plan, planOf, plansOf, programmeView } from './programme.ts';
 
 type Write = PrivateWrite<'matches.createSchedule'> | PrivateWrite<'matches.createSchedules'>;
 /** What the administrator saw. */

@@ -1,9 +1,9 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { questionedIn, questionedView } from '../awards/index.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { liguillaProgress } from '../liguilla/index.ts';
-import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { findDraftWeeks } from '../weeks/index.ts';
 import { nextTaskOf } from './next-task.ts';
@@ -21,7 +21,8 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
       : {
           teams: await countSlots(db, seasonId),
           matches: await countMatches(db, seasonId, now),
-          disputed: (await findAllDisputed(db, seasonId)).map(disputedView),
+          disputed: (await findAllDisputed(db, seasonId)).map(questionedView),
+          questioned: (await questionedIn(db, seasonId)).map(questionedView),
           drafts: await findDraftWeeks(db, seasonId),
           liguilla: await liguillaProgress(db, division, context),
         };
@@ -48,10 +49,3 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
     },
   };
 };
-
-function disputedView(row: Awaited<ReturnType<typeof findAllDisputed>>[number]) {
-  const { id, week } = row;
-  const home = teamRef({ name: row.home_name, slug: row.home_slug, image: row.home_image });
-  const away = teamRef({ name: row.away_name, slug: row.away_slug, image: row.away_image });
-  return { id, week, home, away };
-}

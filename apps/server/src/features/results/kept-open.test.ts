@@ -5,6 +5,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
 import { makePlayoff } from '../liguilla/testing.ts';
 import { insertManager } from '../teams/index.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
 import { insertScreenshot } from './repository/screenshots.ts';
 import { HOUR_MS, keyOf, reportDesk } from './testing.ts';
 
@@ -47,6 +48,8 @@ test('the cup waits for lines in question, which nobody could settle after it', 
   const { db } = app.database;
   await decide();
   await question();
+  // Their own team plays: another administrator rules, and their dashboard says what the season waits for.
+  await app.write((tx) => insertAdministrator(tx, league.tournamentId, ana.userId));
   const rest = { status: 'annulled', decided_at: app.clock.now } as const;
   await db
     .updateTable('fixtures')
@@ -64,9 +67,23 @@ test('the cup waits for lines in question, which nobody could settle after it', 
     return await app.call('awards.deliverCup', { ...ask, body: { seen, champion: '100' } });
   };
   const early = await deliver();
-  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('in question')]);
+  expect([early.status, early.body.message]).toEqual([409, expect.stringMatching(/Ajo v Bor.*in question/)]);
+  // Every room names the match that the refusal names.
+  const match = { id: desk.fixtureId(), home: { name: 'Ajo' }, away: { name: 'Bor' } };
+  const waits = (await app.call('divisions.desk', ask)).body.data;
+  expect(waits).toMatchObject({ next: 'settle_lines', checklist: { questioned: [match] } });
+  expect((await app.call('awards.cup', ask)).body.data).toMatchObject({
+    obstacle: 'lines_in_question',
+    questioned: [match],
+  });
+  const { tasks } = (await app.call('site.mine', { token: ana.token })).body.data;
+  expect(tasks.flatMap((task) => (task.kind === 'season' ? task.step : []))).toEqual(['settle_lines']);
   const kept = { token: boss.token, params: desk.paramsOf('Ajo') };
   expect((await app.call('results.keepLines', kept)).status).toBe(200);
+  expect((await app.call('divisions.desk', ask)).body.data).toMatchObject({
+    next: 'deliver_cup',
+    checklist: { questioned: [] },
+  });
   expect((await deliver()).status).toBe(200);
 });
 

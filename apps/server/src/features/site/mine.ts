@@ -20,7 +20,7 @@ export const mine: Handler<'site.mine'> = async ({ db, params: { console }, view
   const next = await matches('next', NEXT);
   const overdue = await matches('overdue', OVERDUE);
   const places = await findAllPlacesOfTeams(db, ids);
-  const divisions = await stepsOfUser(db, console, viewer.userId);
+  const divisions = await stepsOfUser(db, console, viewer);
   return {
     data: {
       tasks: await tasksOf({ db, viewer, console, now, teams, divisions, next, overdue }),

@@ -12,6 +12,10 @@ import { insertAdministrator } from '../tournaments/index.ts';
 import { pairingsOf, play } from '../weeks/testing.ts';
 
 const HOUR_MS = 3_600_000;
+const [BOTH, NEITHER] = [
+  [true, true],
+  [false, false],
+];
 const START = new Date('2026-11-20T18:30:00Z');
 let statements = 0;
 let league: League;
@@ -174,6 +178,23 @@ describe('of the divisions that one runs', () => {
     ]);
     await insertManager(app.database.db, clubOf(league, 'Bor').id, boss.userId);
     expect(await kindsOf(boss)).not.toContain('disputed');
+  });
+
+  test('are those of who runs the site, too, where nobody was made an administrator', async () => {
+    const [full, admin] = [await makePerson(app, { role: 'FULL' }), await makePerson(app, { role: 'ADMIN' })];
+    await setMatch(matchOf(league, 'Ajo', 'Bor'), { status: 'disputed' });
+    const waits = async (person: Person) => {
+      const all = await tasksOf(person);
+      const { body } = await app.call('tournaments.administered', {
+        token: person.token,
+        query: { of: 'run' },
+      });
+      const isListed = body.data.data.some(({ id }) => id === league.tournamentId);
+      return [isListed, all.some((one) => one.kind === 'disputed' && one.division.id === league.divisionId)];
+    };
+    expect([await waits(full), await waits(admin), await waits(boss)]).toEqual([BOTH, NEITHER, NEITHER]);
+    await administrate(league, boss);
+    expect([await waits(full), await waits(admin), await waits(boss)]).toEqual([NEITHER, NEITHER, BOTH]);
   });
 
   test('teams of the week that are picked wait to be published', async () => {

@@ -32,6 +32,7 @@ export {
   updateRegistration,
   updateSquadEntry,
 } from './repository/registered.ts';
+export { isRunBy, runnersOf } from './repository/runs.ts';
 export {
   type FreeRow,
   recountListed,

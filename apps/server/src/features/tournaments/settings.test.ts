@@ -55,6 +55,19 @@ describe('a new tournament', () => {
     ]);
   });
 
+  test('is run by who makes it, unless they leave that to others', async () => {
+    const named = async (fields: Readonly<Record<string, string>>) => {
+      const params = { tournamentId: await made(fields) };
+      const { body } = await app.call('tournaments.administrators', { token: boss.token, params });
+      return body.data.administrators.map(({ player }) => player.nick).toSorted();
+    };
+    expect(await named({})).toEqual([boss.nick]);
+    const administrators = JSON.stringify([helper.nick]);
+    expect(await named({ administrators })).toEqual([boss.nick, helper.nick].toSorted());
+    expect(await named({ administrators, administer: 'false' })).toEqual([helper.nick]);
+    expect(await named({ administer: 'false' })).toEqual([]);
+  });
+
   test('of single players has squads of one', async () => {
     expect(await settingsOf(await made({ kind: 'single' }))).toMatchObject({
       squad_smallest: 1,

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from './handle.ts';
+import { leaver } from './leave.ts';
 import { type Limits, sessionLimits } from './limits.ts';
 import { namedClient, type OnQuery } from './named-client.ts';
 import type { Database } from './tables.ts';
@@ -10,7 +11,7 @@ export { type Connected, connectDatabase } from './connect.ts';
 export { makeDataDir } from './data-dir.ts';
 export type { Db, DbOrTx, Tx } from './handle.ts';
 export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
-export { type MigrateResult, migrate } from './migrate.ts';
+export { type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export type { OnQuery } from './named-client.ts';
 export { OperatorError, oneLine } from './operator-error.ts';
 export { prepared } from './prepared.ts';
@@ -57,16 +58,18 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 /** The pool alone, for parts that bring their own way to ask (the job queue). */
 export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
   const { limits, onQuery } = options;
+  const leaving = leaver();
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
     types: valueTypes,
-    Client: namedClient(onQuery, limits),
+    Client: namedClient(onQuery, limits, leaving.leave),
     ...(limits ? { onConnect: async (client) => void (await client.query(sessionLimits(limits))) } : {}),
     application_name: 'matchnight',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
+  leaving.follow(pool);
   // Without a listener an idle connection's end (a restart of PostgreSQL) would end the process.
   return pool.on('error', options.onError ?? (() => {}));
 }

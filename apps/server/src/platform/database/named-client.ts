@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isBegin, LIFT, type Limits, withWriteLimit } from './limits.ts';
+import { isReadOnly } from './unavailable.ts';
 
 /** Is told each statement as it is sent, with its parameters, in the caller's async context; for tests and the bench. */
 export type OnQuery = (text: string, values: readonly unknown[]) => void;
@@ -20,9 +21,13 @@ let generation = 0;
  * A pg client that gives every distinct statement text a name, so PostgreSQL parses and plans it once per
  * connection (1.4 to 1.7 times faster), and gives transactions the limit of writes. Where PostgreSQL does not keep a
  * limit, because it is frozen, the client gives up and closes the connection. Takes part in a pool by
- * `Client: namedClient(onQuery)`.
+ * `Client: namedClient(onQuery)`. `onReadOnly` is told that a statement was to write where nothing may be written.
  */
-export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Client {
+export function namedClient(
+  onQuery?: OnQuery,
+  limits?: Limits,
+  onReadOnly: () => void = () => {},
+): new () => pg.Client {
   return class NamedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -45,6 +50,7 @@ export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Cl
       return super.query(sent).catch((error: unknown) => {
         // The server has ended this connection, or says nothing more; the pool would hand it to the next statement.
         if (isFatal(error) || isSilence(error)) this.end().catch(() => {});
+        if (isReadOnly(error)) onReadOnly();
         if (name === null || !isStalePlan(error)) throw error;
         // Another node's migration changed a table: its statements need new names on every connection.
         renameAll();

@@ -2,8 +2,11 @@ import pg from 'pg';
 
 /** A statement, the wait for a lock or the pause in a transaction was longer than its limit. */
 const TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);
-/** Connections are refused, ended or too many: the server stops, starts or is replaced by its standby. */
-const AWAY = /^(08...|53300|57P0[1235])$/;
+/**
+ * Connections are refused, ended or too many: the server stops, starts or is replaced by its standby. 25006: this one is
+ * the standby now, and the primary is elsewhere.
+ */
+const AWAY = /^(08...|25006|53300|57P0[1235])$/;
 const AWAY_BELOW = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,6 +41,11 @@ export function unavailability(error: unknown): 'too_slow' | 'away' | null {
 /** The socket file of a PostgreSQL on this machine goes when it stops. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+}
+
+/** Whether it was to write where nothing may be written: at a standby, or at a primary that was made read-only. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006';
 }
 
 /** The constraint that a statement would have broken, by its name. */

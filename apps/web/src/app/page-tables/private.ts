@@ -24,7 +24,7 @@ const availabilityAvailabilityPage = show(
 );
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
-  ['cupdesk', 'cups', 'forms', 'nextseason', 'upload'],
+  ['cupdesk', 'cups', 'desks', 'forms', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
 );
 const awardsTournamentAwardsPage = show(
@@ -49,7 +49,7 @@ const disciplineDivisionPlayersPage = show(
 );
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
-  ['administration', 'cupdesk', 'desks', 'divisions', 'nextseason', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'divisions', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
 );
 const divisionsCreateDivisionPage = show(
@@ -74,7 +74,7 @@ const divisionsEditDivisionPage = show(
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['cupdesk', 'desks', 'divisions', 'forms', 'judgesdesk', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'divisions', 'forms', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const dropoutsReplacementPage = show(
@@ -354,6 +354,7 @@ const siteDashboardPage = show(
     'divisions',
     'forms',
     'inbox',
+    'liguilladesk',
     'market',
     'matches',
     'nextseason',

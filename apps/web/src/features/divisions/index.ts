@@ -1,4 +1,5 @@
 /** What later features may use of divisions. */
+export { JudgeLinks } from './components/judge-links.tsx';
 export { SeasonForm } from './components/season-form.tsx';
 export { type DivisionDeskParams, divisionDeskQuery } from './desk.ts';
 export { type DivisionParams, divisionQuery, seasonOf } from './queries.ts';

@@ -6,6 +6,9 @@ type Task = Exclude<NonNullable<DivisionDesk['next']>, 'done'>;
 export const STEPS = {
   open_season: ['seasons.obstacle_no_season', 'seasons.tab_seasons', 'seasons'],
   teams: ['seasons.obstacle_too_few_teams', 'seasons.tab_draw', 'draw'],
+  fewer_teams: ['seasons.obstacle_too_many_teams', 'seasons.tab_draw', 'draw'],
+  teams_for_feed: ['seasons.obstacle_too_few_for_feed', 'seasons.tab_draw', 'draw'],
+  feeding_season: ['seasons.obstacle_no_feeding_season', 'liguilladesk.feeds', 'liguillas'],
   draw: ['seasons.obstacle_not_drawn', 'seasons.tab_draw', 'draw'],
   programming: ['seasons.obstacle_not_programming', 'seasons.tab_seasons', 'seasons'],
   calendar: ['seasons.obstacle_no_calendar', 'seasons.tab_calendar', 'calendar'],
@@ -14,6 +17,7 @@ export const STEPS = {
   pair: ['seasons.next_pair', 'divisions.tab_bracket', 'liguillas'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
   decide: ['cupdesk.undecided', 'divisions.tab_bracket', 'liguillas'],
+  settle_lines: ['cupdesk.lines_in_question', 'cupdesk.tab', 'deliver-cup'],
   deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
   next_season: ['nextseason.ready', 'nextseason.tab', null],
 } as const satisfies Record<Task, readonly [string, string, string | null]>;

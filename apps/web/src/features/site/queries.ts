@@ -11,4 +11,4 @@ export const settingsQuery = ({ lang, console }: ConsoleParams) =>
 export const mineQuery = ({ lang, console }: ConsoleParams) => queryOf('site.mine', { lang, console });
 /** The newest few of the tournaments one runs. */
 export const ownTournamentsQuery = ({ lang, console }: ConsoleParams) =>
-  queryOf('tournaments.administered', { lang, console }, { per_page: 5 });
+  queryOf('tournaments.administered', { lang, console }, { of: 'run', per_page: 5 });

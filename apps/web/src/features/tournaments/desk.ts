@@ -10,16 +10,21 @@ export const ALL_TOURNAMENTS = '/:lang/:console/dashboard/tournaments/all' satis
 
 export type Tournament = Reply<'tournaments.administered'>['data']['data'][number];
 
-/** The list as the address asks for it: ?q=, ?sort=, ?page=. */
+/** The list as the address asks for it: ?of=, ?q=, ?sort=, ?page=. */
 export function tournamentsQuery(
   params: PathParams<typeof ALL_TOURNAMENTS>,
-  search: Search<'q' | 'sort' | 'page'>,
+  search: Search<'of' | 'q' | 'sort' | 'page'>,
 ) {
   const { lang, console } = params;
   return queryOf(
     'tournaments.administered',
     { lang, console },
-    { q: (search.get('q') ?? '').slice(0, 60), sort: sortOf(search), ...pageOf(search) },
+    {
+      of: search.get('of') === 'run' ? 'run' : 'all',
+      q: (search.get('q') ?? '').slice(0, 60),
+      sort: sortOf(search),
+      ...pageOf(search),
+    },
   );
 }
 

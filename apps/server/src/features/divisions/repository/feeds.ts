@@ -1,5 +1,5 @@
 import { type Feeding, fedTeams } from '@matchnight/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** A division that feeds a final phase, with its current season. */
@@ -43,14 +43,24 @@ export async function findAllFeedsOfTournament(db: DbOrTx, tournamentId: number)
   return rows;
 }
 
+/** Its names are its own: it stands in statements about divisions too. */
 const FEEDS = sql`
-  select f.division_id, f.feeder_id, f.places, d.name, d.slug, s.id as season_id, s.state as season_state,
-    (select count(*)::int from season_teams slot where slot.season_id = s.id) as slots,
+  select f.division_id, f.feeder_id, f.places, feeder.name, feeder.slug, feeding.id as season_id,
+    feeding.state as season_state,
+    (select count(*)::int from season_teams slot where slot.season_id = feeding.id) as slots,
     fed.best_position, fed.best_count
   from division_feeds f
   join divisions fed on fed.id = f.division_id
-  join divisions d on d.id = f.feeder_id
-  left join seasons s on s.division_id = d.id and s.is_current`;
+  join divisions feeder on feeder.id = f.feeder_id
+  left join seasons feeding on feeding.division_id = feeder.id and feeding.is_current`;
+
+/** In a statement about divisions: what feeds one of them, or how it feeds another, as a list. */
+export function feedsOf(
+  how: 'division_id' | 'feeder_id',
+  divisionId: RawBuilder<unknown>,
+): RawBuilder<readonly FeedRow[]> {
+  return sql`(select coalesce(json_agg(of), '[]') from (${FEEDS} where ${sql.ref(`f.${how}`)} = ${divisionId}) of)`;
+}
 
 /** The feeding of a division as the law takes it; null: nobody feeds it. */
 export function feedingOf(rows: readonly FeedRow[]): Feeding<number> | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runnersOf } from '../../tournaments/index.ts';
 import type { Audience } from '../kind.ts';
 
 export function theseUsers(ids: readonly number[]): Audience {
@@ -44,13 +45,13 @@ export function managersOfMatch(fixtureId: number): Audience {
       where f.id = ${fixtureId}`;
 }
 
-/** The administrators of a match's tournament who have nothing to do with either team. */
+/** Of those who run a match's tournament, who has nothing to do with either team. */
 export function judgesOf(fixtureId: number): Audience {
   return sql`
-    select a.user_id from fixtures f join divisions d on d.id = f.division_id
-      join tournament_administrators a on a.tournament_id = d.tournament_id
+    select runs.user_id from fixtures f join divisions d on d.id = f.division_id
+      cross join lateral (${runnersOf(sql`d.tournament_id`)}) runs
       where f.id = ${fixtureId} and not exists (select from (${squadsOfMatch(fixtureId)}) own
-        where own.user_id = a.user_id)`;
+        where own.user_id = runs.user_id)`;
 }
 
 export function ownersOf(teamIds: readonly number[]): Audience {
@@ -108,7 +109,7 @@ export function fansOfTeam(teamId: number): Audience {
 }
 
 export function administratorsOf(tournamentId: number): Audience {
-  return sql`select a.user_id from tournament_administrators a where a.tournament_id = ${tournamentId}`;
+  return sql`select runs.user_id from (${runnersOf(sql`${tournamentId}::bigint`)}) runs`;
 }
 
 /** Those of them without a team of their own there; where all have one, FULL and SUPER without one. */

@@ -30,16 +30,30 @@ export async function insertSchedule(
       as planned (week, home, away, date, deadline)`.execute(tx);
 }
 
-/** Whether lines of a match of the season are in question. */
-export async function existsHeldLines(db: DbOrTx, seasonId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('fixtures')
-    .select('id')
-    .where('season_id', '=', seasonId)
-    .where('held_lines', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The matches of these seasons with lines in question, by week: the first twenty of each. */
+export async function findAllQuestioned(db: DbOrTx, seasonIds: readonly number[]) {
+  if (seasonIds.length === 0) return [];
+  const { rows } = await sql<{
+    readonly id: number;
+    readonly season_id: number;
+    readonly week: number;
+    readonly home_name: string;
+    readonly home_slug: string;
+    readonly home_image: string | null;
+    readonly away_name: string;
+    readonly away_slug: string;
+    readonly away_image: string | null;
+  }>`
+    select f.id, f.season_id, f.week, home.name as home_name, home.slug as home_slug, home.image as home_image,
+      away.name as away_name, away.slug as away_slug, away.image as away_image
+    from unnest(${[...seasonIds]}::bigint[]) asked (id)
+    cross join lateral (
+      select * from fixtures own where own.season_id = asked.id and own.held_lines is not null
+      order by own.week, own.id limit 20) f
+    join teams home on home.id = f.home_team_id
+    join teams away on away.id = f.away_team_id
+    order by f.season_id, f.week, f.id`.execute(db);
+  return rows;
 }
 
 /** How many matches of a season have no result yet, those of its liguilla included. */

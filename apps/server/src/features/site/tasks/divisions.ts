@@ -21,7 +21,7 @@ export const ofDivisions: FindTasks = async ({ db, viewer, divisions, now }) => 
     return [
       ...judgedTasks(division, unjudged.get(seasonId)),
       ...draftTasks(division, drafts.get(seasonId)),
-      ...stepTasks(division),
+      ...stepTasks(division, unjudged.get(seasonId)),
     ];
   });
   return [...ofEach.flat(), ...nextSeasons(divisions)];
@@ -45,8 +45,10 @@ function draftTasks(row: Step, draft: { count: number; week: number } | undefine
   return [{ kind: 'team_week', until: null, division: divisionOf(row), count, week }];
 }
 
-function stepTasks(row: Step): Task[] {
+function stepTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   const step = nextTaskOf(row);
+  // Who rules on these lines has that as a task already, with the way to the match.
+  if (step === 'settle_lines' && (unjudged?.disputed ?? 0) > 0) return [];
   // Matches are played by others, and the next season is that of all divisions.
   if (step === null || step === 'play' || step === 'next_season' || step === 'done') return [];
   return [{ kind: 'season', until: null, division: divisionOf(row), step }];

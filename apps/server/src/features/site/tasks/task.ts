@@ -16,7 +16,7 @@ export interface Asked {
   readonly now: Date;
   /** The teams that the user owns, manages or plays for. */
   readonly teams: Awaited<ReturnType<typeof findAllTeamsOfUser>>;
-  /** The divisions that the user was made an administrator of. */
+  /** The divisions of the tournaments that the user runs. */
   readonly divisions: readonly Step[];
   /** The next matches of these teams, and those that lack a result. */
   readonly next: readonly MatchItem[];

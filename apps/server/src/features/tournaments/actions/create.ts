@@ -11,12 +11,12 @@ import { createTournament } from './create-tournament.ts';
 
 /** Creates a tournament as somebody filled in the form. */
 export const create: Handler<'tournaments.create'> = async (context) => {
-  const { tx, params, body, pictures, keepPicture, log, t } = context;
-  const { lock_signing, administrators, category, ...asked } = body;
+  const { tx, params, body, viewer, pictures, keepPicture, log, t } = context;
+  const { lock_signing, administer, administrators, category, ...asked } = body;
   await requireCategory(tx, category);
   const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
   requireSoundOffers(asked);
-  const administratorIds: number[] = [];
+  const administratorIds = administer ? [viewer.userId] : [];
   for (const name of administrators) {
     const user = await findUser(tx, params.console, name);
     if (!user) throw refuseField('administrators', 'unknown_user', { name });

@@ -4,6 +4,7 @@ import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../../platform/database/tables.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { isRunBy } from './runs.ts';
 
 /** A tournament with its category, hidden or not, by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -30,6 +31,8 @@ export interface AdministeredFilter {
   readonly userId: number;
   /** FULL and SUPER administer every tournament. */
   readonly isSiteWide: boolean;
+  /** Only those which they run, though they may administer others. */
+  readonly isRun: boolean;
   readonly text: string;
   readonly sort: 'name' | '-name' | 'created_at' | '-created_at';
   readonly limit: number;
@@ -43,7 +46,9 @@ export async function findAllAdministered(db: DbOrTx, filter: AdministeredFilter
   if (filter.text !== '') {
     query = query.where(sql<boolean>`search_text like '%' || ${asSearched(filter.text)} || '%'`);
   }
-  if (!filter.isSiteWide) {
+  if (filter.isRun) {
+    query = query.where(isRunBy(sql`tournaments.id`, filter));
+  } else if (!filter.isSiteWide) {
     query = query.where((eb) =>
       eb.exists(
         eb

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
+import { isLeagueMode, PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -18,7 +18,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
-import type { DivisionDeskParams } from '../../divisions/index.ts';
+import { type DivisionDeskParams, divisionDeskQuery, JudgeLinks } from '../../divisions/index.ts';
 import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
 import { nobodyIn, onwardIn } from '../components/nobody.ts';
 
@@ -65,6 +65,7 @@ function Places({ cup }: { cup: Cup }) {
         <p className="mb-3">{t('cupdesk.delivered', { date: formatTime(params.lang, at, 'date') })}</p>
       )}
       {obstacle !== null && obstacle !== 'delivered' && <p className="mb-3">{t(`cupdesk.${obstacle}`)}</p>}
+      <Questioned cup={cup} />
       {cup.feeds_into !== null && obstacle !== 'delivered' && (
         <p className="mb-3">
           <TextLink
@@ -121,6 +122,23 @@ function Places({ cup }: { cup: Cup }) {
         <p className="mt-3">{t('cupdesk.prize', { amount: formatMoney(params.lang, prize) })}</p>
       )}
     </Panel>
+  );
+}
+
+/** The matches that a judge settles before, where the user is one. */
+function Questioned({ cup }: { cup: Cup }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const { mode } = useReply(divisionDeskQuery(params)).data;
+  if (cup.questioned.length === 0) return null;
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-4">
+      {cup.can.judge ? (
+        <JudgeLinks matches={cup.questioned} isLeague={isLeagueMode(mode)} />
+      ) : (
+        t('desks.disputed_not_yours')
+      )}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { CheckDisputed } from '../components/check-disputed.tsx';
 import { CheckLiguilla } from '../components/check-liguilla.tsx';
 import { CheckMatches } from '../components/check-matches.tsx';
 import { CheckNext } from '../components/check-next.tsx';
+import { CheckQuestioned } from '../components/check-questioned.tsx';
 import { CheckSeason } from '../components/check-season.tsx';
 import { CheckTeamWeek } from '../components/check-team-week.tsx';
 import { CheckTeams } from '../components/check-teams.tsx';
@@ -39,6 +40,11 @@ export default function ChecklistPage() {
             {/* That there are none yet is said of the season. */}
             {checklist.matches.total > 0 && <CheckMatches matches={checklist.matches} slug={desk.slug} />}
             <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} isLeague={isLeague} />
+            <CheckQuestioned
+              questioned={checklist.questioned}
+              mayJudge={desk.can.judge}
+              isLeague={isLeague}
+            />
             {desk.has_team_week && <CheckTeamWeek drafts={checklist.drafts} />}
             {checklist.liguilla &&
               (isLeague ? (

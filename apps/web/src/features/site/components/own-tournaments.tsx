@@ -18,7 +18,7 @@ export function OwnTournaments(props: { tournaments: readonly Tournament[]; tota
     <Card
       title={t('account.my_tournaments')}
       action={
-        <TextLink to={linkTo('/:lang/:console/dashboard/tournaments/all', params)}>
+        <TextLink to={`${linkTo('/:lang/:console/dashboard/tournaments/all', params)}?of=run`}>
           {t('account.all_tournaments', { count: props.total })}
         </TextLink>
       }

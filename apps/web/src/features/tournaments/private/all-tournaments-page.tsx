@@ -12,12 +12,13 @@ import { Link } from '../../../ui/link.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TournamentCard } from '../components/tournament-card.tsx';
 import { tournamentsQuery } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/all',
-  search: ['q', 'sort', 'page'],
+  search: ['of', 'q', 'sort', 'page'],
   faces: ['administrator'],
   queries: ({ params, search }) => [tournamentsQuery(params, search)],
 });
@@ -34,6 +35,7 @@ export default function AllTournamentsPage() {
         searchLabel={t('administration.search_name')}
         sort={sortChoice(t, 'administration.sort_newest', 'administration.sort_oldest')}
       />
+      <Others />
       <Results />
     </>
   );
@@ -59,6 +61,19 @@ function Deeds() {
       >
         {t('tournamentdesk.menu_categories')}
       </Link>
+    </p>
+  );
+}
+
+/** From those that one runs to all which one may administer. */
+function Others() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  const { can } = useReply(tournamentsQuery(params, search)).data;
+  if (!can.create || search.get('of') !== 'run') return null;
+  return (
+    <p className="mb-2">
+      <TextLink to="?">{t('common.show_all')}</TextLink>
     </p>
   );
 }

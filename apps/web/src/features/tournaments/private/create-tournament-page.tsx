@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Panel } from '../../../ui/card.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
@@ -79,9 +79,15 @@ function OfNewOnes() {
   return (
     <Panel title={t('tournamentdesk.administrators')}>
       <div className="grid gap-4">
+        <Checkbox
+          name="administer"
+          label={t('tournamentdesk.administer')}
+          hint={t('tournamentdesk.administer_hint')}
+          defaultChecked
+        />
         <Field
           name="administrators"
-          label={t('tournamentdesk.administrators')}
+          label={t('tournamentdesk.administrators_more')}
           hint={t('tournamentdesk.administrators_hint')}
           maxLength={1000}
           autoComplete="off"
@@ -104,6 +110,7 @@ function bodyOf(lang: Lang, values: FormValues, shown: Shown) {
     ...presetOf(shown),
     ...typed,
     lock_signing: lock === 'by_dates' ? ('' as const) : lock,
+    administer: String(values.checked('administer')),
     administrators: JSON.stringify(names.map((name) => name.trim()).filter((name) => name !== '')),
   };
 }
