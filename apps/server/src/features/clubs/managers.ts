@@ -122,8 +122,9 @@ export function requireRole(club: Club, { viewer }: Pick<Deed, 'viewer'>): void 
 /** Who is named in the body, with the club: their row is held first, as wherever somebody gets a team. */
 async function memberAsked({ tx, params, noun, body }: Deed): Promise<{ club: Club; member: MemberRow }> {
   const user = await findUserByName(tx, params.console, body.player);
-  if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
-  await lockUser(tx, user.id);
+  const unknown = () => refuseField('player', 'unknown_user', { name: body.player });
+  if (!user) throw unknown();
+  await lockUser(tx, user.id, unknown);
   const club = await holdClub(tx, noun.team.id);
   const member = club.people.find(({ user_id }) => user_id === user.id);
   if (!member) throw refuseField('player', 'not_in_club', { nick: user.nick, team: noun.team.name });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, mateOf } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -129,23 +130,13 @@ test('of naming a co-manager and registering the team at once one is refused, wh
   }
 });
 
-test('a team waits to be registered until a co-manager is named, and the database has the last word', async () => {
+test('a team waits to be registered until a co-manager is named, and is refused then', async () => {
   const { both, free } = await torn();
-  const { db } = app.database;
-  const asked = await db.transaction().execute(async (tx) => {
-    await lockTeam(tx, free.id);
-    await insertManager(tx, free.id, both.userId);
-    const reply = registrar()('registrations.registerTeam', { body: { team: free.slug } });
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
-    return { reply };
-  });
-  const { status, body } = await asked.reply;
-  expect([status, body.message]).toEqual([
-    409,
-    'Someone of this team is already in this tournament with another team. Nobody can be in two teams.',
+  const [{ status, body }] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockTeam(tx, free.id), [
+    () => registrar()('registrations.registerTeam', { body: { team: free.slug } }),
+    (tx) => insertManager(tx, free.id, both.userId),
   ]);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['team']]);
   expect(await placesOf(both)).toEqual([{ team_id: clubOf(league, 'Bor').id }]);
 });
 

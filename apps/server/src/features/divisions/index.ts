@@ -15,6 +15,7 @@ export {
 } from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
+export { holdCurrentSeason } from './hold-season.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';

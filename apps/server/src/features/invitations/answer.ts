@@ -14,26 +14,32 @@ import { requireRoom } from './room.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+interface Held {
+  readonly row: Invitation;
+  readonly team: TeamRow;
+  /** When it was held: whether signings are open is asked of it, and what is written says it. */
+  readonly now: Date;
+}
 
 /** The invited belongs to the club from now on; where the invitation names a tournament, they are signed there. */
 export const accept: Handler<'invitations.accept'> = async (context) => {
-  const { tx, now, say } = context;
-  const { row, team } = await hold(context);
+  const { tx, say } = context;
+  const { row, team, now } = await hold(context);
   requireClub(team);
   if (row.tournament_id === null) {
     await requireRoom(tx, team, row.player_id);
     await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
-    await finish(context, row, 'accepted');
+    await finish(context, row, { how: 'accepted', now });
   } else {
-    await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price });
+    await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price, now });
   }
   context.touch(`team:${team.id}`, `player:${row.player_id}`);
   return say('inbox.reply_accepted');
 };
 
 export const deny: Handler<'invitations.deny'> = async (context) => {
-  const { row } = await hold(context);
-  await finish(context, row, 'denied');
+  const { row, now } = await hold(context);
+  await finish(context, row, { how: 'denied', now });
   return context.say('inbox.reply_rejected');
 };
 
@@ -41,7 +47,7 @@ export const deny: Handler<'invitations.deny'> = async (context) => {
  * The invitation, still open once the rows that decide are held: user, team, tournament, in this order.
  * @throws Refusal `not_found` for another's, `invitation_ended`
  */
-async function hold({ tx, params, viewer }: Answer): Promise<{ row: Invitation; team: TeamRow }> {
+async function hold({ tx, params, viewer, clock }: Answer): Promise<Held> {
   const seen = await findInvitation(tx, params.invitationId);
   if (!seen || seen.player_id !== viewer.playerId) throw notFound();
   await lockUser(tx, viewer.userId);
@@ -50,7 +56,7 @@ async function hold({ tx, params, viewer }: Answer): Promise<{ row: Invitation; 
   const row = found(await lockInvitation(tx, seen.id));
   const team = found(await findTeamByKey(tx, { id: row.team_id }));
   if (row.state !== 'open') throw new Refusal('invitation_ended');
-  return { row, team };
+  return { row, team, now: clock() };
 }
 
 /** Signs as the law of the market says: the price goes to the tournament's account. */
@@ -61,10 +67,10 @@ async function sign(
     team,
     tournamentId,
     price,
-  }: { readonly team: TeamRow; readonly tournamentId: number; readonly price: number | null },
+    now,
+  }: Omit<Held, 'row'> & { readonly tournamentId: number; readonly price: number | null },
 ): Promise<void> {
   const { tx, viewer } = context;
-  const now = context.clock();
   const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
   const of = { tournamentId, teamId: team.id };
   if ((await findRegisteredAt(tx, of)) === undefined) {
@@ -88,12 +94,16 @@ async function sign(
   if (isPriced) requirePrice(loaded, row.player_id, price);
   if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
   // What follows a signing ends the other invitations.
-  await finish(context, row, 'accepted');
+  await finish(context, row, { how: 'accepted', now });
   await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
 }
 
-async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {
-  const { tx, viewer, now, events } = context;
+async function finish(
+  context: Answer,
+  row: Invitation,
+  { how, now }: { readonly how: 'accepted' | 'denied'; readonly now: Date },
+): Promise<void> {
+  const { tx, viewer, events } = context;
   await updateEnded(tx, [row.id], { state: how, at: now });
   await events.publish(invitationEnded, tx, {
     how,

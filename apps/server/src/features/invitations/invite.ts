@@ -41,7 +41,9 @@ export const invite: Handler<'invitations.invite'> = async (context) => {
     throw refuseField('player', 'invited_not_available', { nick: player.nick });
   }
   const tournament = await tournamentAsked(context);
-  if (tournament) await requireMayInvite(context, tournament, { ...player, userId });
+  // The window may have closed while the tournament was held.
+  const now = context.clock();
+  if (tournament) await requireMayInvite({ ...context, now }, tournament, { ...player, userId });
   else await requireStranger(context, player);
   const open = await findAllOpen(tx, { teamId });
   const most = MARKET_SETTINGS.mostInvitations;
@@ -51,8 +53,9 @@ export const invite: Handler<'invitations.invite'> = async (context) => {
     throw refuseField('player', 'invitation_open_already', { nick: player.nick });
   }
   const of = { teamId, playerId: player.id, tournamentId, actorId: viewer.userId };
-  const message = await wordsFor(context, { ...player, userId });
-  await putInvitation(context, { ...of, message });
+  const at = { ...context, now };
+  const message = await wordsFor(at, { ...player, userId });
+  await putInvitation(at, { ...of, message });
   await touchInvitation(context, teamId, userId);
   const values = { nick: player.nick, team: name };
   const isSilent = message !== body.message;
@@ -83,10 +86,11 @@ export async function putInvitation(
 }
 
 export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
-  const { tx, params, noun, viewer, now, events, say } = context;
+  const { tx, params, noun, viewer, clock, events, say } = context;
   const { id: teamId } = noun.team;
   await holdAsManager(context, teamId);
   const row = await lockInvitation(tx, params.invitationId);
+  const now = clock();
   if (row?.team_id !== teamId) throw new Refusal('not_found');
   const tournamentId = row.tournament_id;
   if (tournamentId !== null) await requireActsForTeam(tx, viewer, { tournamentId, teamId });

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { atOnce, makeClubLeague, makeStaff } from '../clubs/testing.ts';
 import { deskOf, once } from '../registrations/testing.ts';
-import { insertMember } from '../teams/index.ts';
-import { invitationDesk } from './testing.ts';
+import { insertMember, lockTeam } from '../teams/index.ts';
+import { lockTournament } from '../tournaments/index.ts';
+import { invitationDesk, setSignings } from './testing.ts';
 
 const PRICE = 100_000_000;
 const START_MONEY = 10_000_000_000;
@@ -180,4 +183,46 @@ test('a price is paid to the cent', async () => {
   expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(200);
   const { spent, tournament, sum } = await signings();
   expect([START_MONEY - spent.Ajo, tournament, sum]).toEqual([1, PRICE, 0]);
+});
+
+test('an invitation into a squad that waited until the window closed is refused', async () => {
+  const { now } = app.clock;
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const windows = [{ opens_at: hours(-1).toISOString(), closes_at: hours(1).toISOString() }];
+  expect((await setSignings(app, league, { token: boss.token, windows })).status).toBe(200);
+  const [reply] = await whileHeld<[TestReply, unknown]>(
+    app,
+    (tx) => lockTournament(tx, league.tournamentId),
+    [
+      () => desk.invite(club.owner, guest, squad()),
+      async () => {
+        app.clock.now = hours(2);
+      },
+    ],
+  );
+  app.clock.now = now;
+  expect([reply.status, reply.body.errors]).toEqual([
+    422,
+    { tournament: ['Signings are closed in this tournament.'] },
+  ]);
+  expect(await desk.waiting(guest)).toEqual([]);
+});
+
+test('an answer that waited for the club says when it was given', async () => {
+  const { now } = app.clock;
+  const later = new Date(now.getTime() + 60_000);
+  await desk.invite(club.owner, guest);
+  const invitationId = await desk.newest(guest);
+  await whileHeld<[TestReply, unknown]>(app, (tx) => lockTeam(tx, club.teamId), [
+    () => desk.deny(guest, invitationId),
+    async () => {
+      app.clock.now = later;
+    },
+  ]);
+  app.clock.now = now;
+  const row = app.database.db
+    .selectFrom('team_invitations')
+    .select('ended_at')
+    .where('id', '=', invitationId);
+  expect((await row.executeTakeFirst())?.ended_at).toEqual(later);
 });

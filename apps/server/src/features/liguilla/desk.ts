@@ -6,7 +6,7 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import {
   type DivisionRow,
-  findDivisionById,
+  holdCurrentSeason,
   mayHaveLiguilla,
   seasonRefOf,
   updateFinalPhase,
@@ -17,7 +17,7 @@ import { refuseMiniLeagueOf } from './mini-league-weeks.ts';
 import type { InLanguage } from './names.ts';
 import { pairingOf } from './pairing.ts';
 import { bracketNow, isToStart, plannedOf, shownBracket } from './read.ts';
-import { lockSeason, save } from './repository.ts';
+import { save } from './repository.ts';
 import { hasSameWeeks, weeksOf } from './weeks.ts';
 
 type Write = PrivateWrite<'liguilla.change'> | PrivateWrite<'liguilla.plan'>;
@@ -126,8 +126,9 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
 
 /** With its season locked: no match of it is decided, and its schedule not created, meanwhile. */
 async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
-  await lockSeason(tx, found(division.season_id));
-  return found(await findDivisionById(tx, division.id));
+  const held = await holdCurrentSeason(tx, division.id);
+  found(held.season_id);
+  return held;
 }
 
 type Shown = Awaited<ReturnType<typeof shownBracket>>;

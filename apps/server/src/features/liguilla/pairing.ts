@@ -11,7 +11,7 @@ import {
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { type DivisionRow, touchDivision } from '../divisions/index.ts';
+import { type DivisionRow, holdCurrentSeason, touchDivision } from '../divisions/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import type { Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
@@ -19,7 +19,7 @@ import { keepPairings, paired } from './by-hand.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findBySeason, lockSeason } from './repository.ts';
+import { findBySeason } from './repository.ts';
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
 export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {
@@ -94,10 +94,9 @@ export const unpair: Handler<'liguilla.unpair'> = async (context) => {
 };
 
 /** Holds the season, so that no match of it is decided meanwhile; its bracket by hand, as it stands. */
-async function locked(tx: Tx, division: DivisionRow) {
-  const seasonId = found(division.season_id);
-  await lockSeason(tx, seasonId);
-  const row = await findBySeason(tx, seasonId);
+async function locked(tx: Tx, { id }: DivisionRow) {
+  const division = await holdCurrentSeason(tx, id);
+  const row = await findBySeason(tx, found(division.season_id));
   if (division.competition_type !== 'manual_knockout') throw notFound();
   if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');
   const bracket = bracketOf(row, await findAllOriented(tx, row));

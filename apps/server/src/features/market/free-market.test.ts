@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { createTournament, insertFreePlayers, insertRegistrations } from '../tournaments/index.ts';
+import {
+  createTournament,
+  insertFreePlayers,
+  insertRegistrations,
+  lockTournament,
+} from '../tournaments/index.ts';
 
 let league: League;
 stage();
@@ -220,4 +227,25 @@ describe('the list of free players', () => {
     await hide.set({ hidden: false }).execute();
     app.cache.touch(['*']);
   });
+});
+
+test('who joins the free market is on it since the tournament let them, not since they asked', async () => {
+  const { now } = app.clock;
+  const later = new Date(now.getTime() + 60_000);
+  const person = await makePerson(app);
+  const [reply] = await whileHeld<[TestReply, unknown]>(
+    app,
+    (tx) => lockTournament(tx, league.tournamentId),
+    [
+      () => ask('market.joinFreeMarket', person),
+      async () => {
+        app.clock.now = later;
+      },
+    ],
+  );
+  app.clock.now = now;
+  expect(reply.status).toBe(200);
+  const { data } = await read();
+  expect(data.find(({ player }) => player.nick === person.nick)?.since).toBe(later.toISOString());
+  expect((await ask('market.quitFreeMarket', person)).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import {
   findAllDivisionsOfTournament,
   findAllDivisionsOfTournaments,
   findAllSlots,
-  findDivisionById,
+  holdCurrentSeason,
   lockDivision,
   lockSeason,
   touchDivision,
@@ -50,7 +50,7 @@ export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { to
 };
 
 export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, body, log, say }) => {
-  const { division } = noun;
+  const division = await holdCurrentSeason(tx, noun.division.id);
   if (division.season_id === null) throw new Refusal('season_missing');
   const season = found(await lockSeason(tx, division.season_id));
   if (!teamsMayEnter(season.state)) throw new Refusal('schedule_exists');
@@ -133,7 +133,5 @@ const REFUSALS: Readonly<Record<Exclude<Obstacle, 'too_few_teams' | 'too_many_te
 /** Read when both rows are held: who waited for them sees what the other did. */
 async function lockedPlan(tx: Tx, divisionId: number, events: Events): Promise<Plan> {
   await lockDivision(tx, divisionId);
-  const { season_id: season } = found(await findDivisionById(tx, divisionId));
-  if (season !== null) await lockSeason(tx, season);
-  return await planOf(tx, found(await findDivisionById(tx, divisionId)), events);
+  return await planOf(tx, await holdCurrentSeason(tx, divisionId), events);
 }

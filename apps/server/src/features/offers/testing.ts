@@ -272,15 +272,6 @@ export async function expectSound(app: TestApp, league: League): Promise<void> {
   expect(squads.rows).toEqual([]);
 }
 
-/** How many of the database's connections wait for a row that another one holds. */
-export async function waitingFor(app: TestApp): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.database.db,
-  );
-  return rows.length;
-}
-
 /** Status and sentence of a deed that is refused, and has changed nothing. */
 export async function refusedAs(app: TestApp, deed: () => Promise<TestReply>): Promise<[number, string]> {
   const before = await rowsOf(app);
@@ -295,3 +286,5 @@ export const desk = dealer(
   () => app,
   () => market,
 );
+
+export { waitingFor } from '../../testing/held.ts';

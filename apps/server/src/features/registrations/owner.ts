@@ -2,9 +2,9 @@ import type { Console } from '@matchnight/contract';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { Refusal, refuseField } from '../../platform/errors.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { giveOwner, lockTeam } from '../teams/index.ts';
+import { findTeamByKey, giveOwner, lockTeam } from '../teams/index.ts';
 import {
   findAllTournamentsOfTeam,
   findRegisteredAt,
@@ -23,16 +23,18 @@ import { findPlayerOf } from './repository/players.ts';
 export const MOST_OWNED = 3;
 
 export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => {
-  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
+  const { tx, params, noun, body, viewer, clock, events, touch, log, say } = context;
   const { id: teamId, name } = noun.team;
   if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
-  if (noun.team.disbanded_at !== null) throw new Refusal('team_disbanded');
+  const unknown = () => refuseField('owner', 'unknown_user', { name: body.owner });
   const owner = await findUserByName(tx, params.console, body.owner);
-  if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });
-  await lockUser(tx, owner.id);
+  if (!owner) throw unknown();
+  await lockUser(tx, owner.id, unknown);
   await lockTeam(tx, teamId);
+  const team = found(await findTeamByKey(tx, { id: teamId }));
+  if (team.disbanded_at !== null) throw new Refusal('team_disbanded');
   await requireMayOwn(tx, params.console, owner);
-  if (noun.team.owner_id !== null) throw new Refusal('team_has_owner');
+  if (team.owner_id !== null) throw new Refusal('team_has_owner');
   const tournaments = await findAllTournamentsOfTeam(tx, teamId);
   for (const { id } of tournaments) await lockTournament(tx, id);
   if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId })) === undefined) {
@@ -45,7 +47,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   // Of two at once the second finds an owner.
   if (!(await giveOwner(tx, teamId, owner.id))) throw new Refusal('team_has_owner');
   touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
-  await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
+  await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: clock() });
   await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
   return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
 };

@@ -5,6 +5,7 @@ import { refuseField } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
 import { insertRegistration, lockTournament } from '../tournaments/index.ts';
 import { playerEntered } from './events.ts';
+import { lockUser } from './repository/own-teams.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
 import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
@@ -48,14 +49,13 @@ export const players: Handler<'registrations.players'> = async (context) => {
 };
 
 export const registerPlayer: Handler<'registrations.registerPlayer'> = async (context) => {
-  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
+  const { tx, noun, body, viewer, clock, events, touch, log, say } = context;
   const { id: tournamentId, start_price: price, kind } = noun.tournament;
-  const player = await findPlayer(tx, params.console, body.player);
-  if (!player || (player.user_id === null && player.nick === DELETED_NICK)) {
-    throw refuseField('player', 'unknown_player');
-  }
+  const player = await heldPlayer(context);
   await lockTournament(tx, tournamentId);
-  const team = kind === 'single' ? await enterSingle(context, player) : await teamOf(context, player);
+  const now = clock();
+  const team =
+    kind === 'single' ? await enterSingle(context, player, now) : await teamOf(context, player, now);
   const row = {
     tournament_id: tournamentId,
     player_id: player.id,
@@ -89,8 +89,23 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = async (co
     : say('teamsdesk.reply_player_registered', { nick });
 };
 
-async function teamOf(context: Write, player: Player) {
-  const { tx, noun, body, now } = context;
+/**
+ * The player whom the body names; their account, if they have one, doesn't end meanwhile.
+ * @throws Refusal on `player`
+ */
+async function heldPlayer({ tx, params, body }: Write): Promise<Player> {
+  const unknown = () => refuseField('player', 'unknown_player');
+  const seen = await findPlayer(tx, params.console, body.player);
+  if (!seen || (seen.user_id === null && seen.nick === DELETED_NICK)) throw unknown();
+  if (seen.user_id === null) return seen;
+  await lockUser(tx, seen.user_id, unknown);
+  const held = await findPlayer(tx, params.console, body.player);
+  if (held?.id !== seen.id) throw unknown();
+  return held;
+}
+
+async function teamOf(context: Write, player: Player, now: Date) {
+  const { tx, noun, body } = context;
   if (body.team === '') return null;
   await requireNeutral(tx, context);
   return await teamForPlayer(tx, { tournament: noun.tournament, player, team: body.team, now });

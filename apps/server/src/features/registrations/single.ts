@@ -16,8 +16,12 @@ interface Player {
  * In 1v1 a player takes part as a team of one that bears the nick, and is the player's own: the one that they had in
  * another such tournament, or a new one. Who asks holds the tournament's row.
  */
-export async function enterSingle(context: PrivateWrite<'registrations.registerPlayer'>, player: Player) {
-  const { tx, noun, now, touch } = context;
+export async function enterSingle(
+  context: PrivateWrite<'registrations.registerPlayer'>,
+  player: Player,
+  now: Date,
+) {
+  const { tx, noun, touch } = context;
   const { id: tournamentId } = noun.tournament;
   if (await lockRegistration(tx, tournamentId, player.id)) {
     throw refuseField('player', 'player_registered_already');

@@ -2,9 +2,9 @@ import { checkSeasonAction } from '@matchnight/rules';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { Refusal, refuseField } from '../../platform/errors.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
-import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
+import { createTeam, findTeamByKey, lockTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import {
   existsOwnTeamIn,
   findRegisteredAt,
@@ -63,31 +63,36 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
 export const registerTeam: Handler<'registrations.registerTeam'> = async (context) => {
   const { tx, params, body, log, say } = context;
   requireClubs(context);
-  const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
-  if (!team) throw refuseField('team', 'unknown_team');
-  if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
+  const seen = await findTeamByKey(tx, { console: params.console, slug: body.team });
+  if (!seen) throw refuseField('team', 'unknown_team');
+  // Its owner may disband it meanwhile.
+  await lockTeam(tx, seen.id);
   await lockTournament(tx, context.noun.tournament.id);
+  const team = found(await findTeamByKey(tx, { id: seen.id }));
+  if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
   await enter(context, team, 'team');
   await log({ action: 'team.register', after: { team: team.id, name: team.name } });
   return say('teamsdesk.reply_registered', { team: team.name });
 };
 
 export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
-  const { tx, params, noun, body, viewer, now, events, log, say } = context;
+  const { tx, params, noun, body, viewer, clock, events, log, say } = context;
   const { console } = params;
   requireClubs(context);
   const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
   if (owner === undefined) throw refuseField('owner', 'unknown_user', { name: body.owner });
   if (owner) {
-    await lockUser(tx, owner.id);
+    await lockUser(tx, owner.id, () => refuseField('owner', 'unknown_user', { name: body.owner }));
     await requireMayOwn(tx, console, owner);
   }
   await lockTournament(tx, noun.tournament.id);
   const name = await teamNameOf(tx, { console, name: body.name });
   const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
   await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
-  if (owner)
-    await events.publish(ownerNamed, tx, { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: now });
+  if (owner) {
+    const named = { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: clock() };
+    await events.publish(ownerNamed, tx, named);
+  }
   await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
   return say('teamsdesk.reply_made', { team: name });
 };
@@ -168,10 +173,11 @@ function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>
 
 /** Takes part from now on. The tournament's row is locked. */
 async function enter(
-  { tx, noun, viewer, now, events, touch }: Write,
+  { tx, noun, viewer, clock, events, touch }: Write,
   team: { readonly id: number; readonly owner_id: number | null },
   field: 'team' | 'owner',
 ): Promise<void> {
+  const now = clock();
   const of = { tournamentId: noun.tournament.id, teamId: team.id };
   if ((await findRegisteredAt(tx, of)) !== undefined) throw refuseField('team', 'team_registered_already');
   await requireOneTeam(tx, { ...of, field });

@@ -9,6 +9,7 @@ import {
   dropOutView,
   findAllDropOuts,
   findAllSlots,
+  holdCurrentSeason,
   lockSeason,
   requireCorrectable,
   seasonRefOf,
@@ -154,7 +155,8 @@ async function adjustStanding(tx: Tx, seasonId: number, teamId: number, points: 
 
 /** The season that runs or is over, locked: its table is nobody else's to change meanwhile. */
 async function lockedSeason({ tx, noun: { division }, events }: Write): Promise<number> {
-  const season = division.season_id === null ? undefined : await lockSeason(tx, division.season_id);
+  const { season_id: current } = await holdCurrentSeason(tx, division.id);
+  const season = current === null ? undefined : await lockSeason(tx, current);
   if (!season) throw new Refusal('season_not_running');
   await requireCorrectable(tx, season, events);
   return season.id;

@@ -7,13 +7,13 @@ import { startsOf } from './law.ts';
 import { countToCome, insertTrainings } from './repository/trainings.ts';
 
 export const add: Handler<'trainings.add'> = async (context) => {
-  const { tx, now: at, events, noun, body, viewer, log, say } = context;
+  const { clock, tx, events, noun, body, viewer, log, say } = context;
   const { date, weeks, minutes, title, note, timeZone } = body;
   await holdAsManager(context, noun.team.id);
   const plan = { first: new Date(date), weeks, timeZone, minutes, title, note };
   const of = { teamId: noun.team.id, userId: viewer.userId };
   const ids = await addTrainings(context, of, plan);
-  const about = { teamId: of.teamId, first: plan.first, count: ids.length, actorId: of.userId, at };
+  const about = { teamId: of.teamId, first: plan.first, count: ids.length, actorId: of.userId, at: clock() };
   await events.publish(trainingPlanned, tx, { deed: 'added', ...about });
   await log({ action: 'training.add', after: { name: title, date } });
   return say('trainings.reply_added', { count: weeks });
@@ -41,9 +41,10 @@ interface Plan {
  * @throws Refusal those of the law
  */
 export async function addTrainings(doing: Doing, of: OfTeam, plan: Plan): Promise<number[]> {
-  const { tx, now, touch } = doing;
+  const { tx, touch } = doing;
   const { teamId, userId } = of;
   await lockTeam(tx, teamId);
+  const now = doing.clock();
   const { first, weeks, timeZone, minutes, title, note } = plan;
   const open = await countToCome(tx, teamId, now);
   const starts = startsOf(planTrainings({ first: first.getTime(), weeks, timeZone }, open, now.getTime()));

@@ -33,9 +33,10 @@ export async function answerTraining(
     readonly answer: Availability;
   },
 ): Promise<void> {
-  const { tx, now } = doing;
+  const { tx } = doing;
   const { teamId, trainingId, playerId } = asked;
   const row = found(await lockById(tx, { id: trainingId, teamId }));
+  const now = doing.clock();
   const members = await findAllMembers(tx, teamId);
   if (!members.some(({ player_id }) => player_id === playerId)) throw new Refusal('training_without_you');
   if (row.cancelled_at !== null) throw new Refusal('training_cancelled');

@@ -18,7 +18,7 @@ type Write = PrivateWrite<'trainings.edit'> | PrivateWrite<'trainings.cancel'>;
 
 /** Changes a session, or it and those of its series that follow; those that move are asked for anew. */
 export const edit: Handler<'trainings.edit'> = async (context) => {
-  const { tx, now, body, log, say } = context;
+  const { tx, clock, body, log, say } = context;
   const { minutes, title, timeZone } = body;
   const rows = await heldTrainings(context);
   const [first] = rows;
@@ -26,7 +26,7 @@ export const edit: Handler<'trainings.edit'> = async (context) => {
   const note = body.note === '' ? null : body.note;
   const to = { first: Date.parse(body.date), timeZone };
   const before = rows.map(({ starts_at }) => starts_at.getTime());
-  const starts = startsOf(moveTrainings(before, to, now.getTime()));
+  const starts = startsOf(moveTrainings(before, to, clock().getTime()));
   const changed = rows.flatMap((row, index) => {
     const after = { starts_at: starts[index] ?? row.starts_at, minutes, title, note };
     return isSame(row, after) ? [] : [{ row, after }];
@@ -50,13 +50,13 @@ export const edit: Handler<'trainings.edit'> = async (context) => {
 };
 
 export const cancel: Handler<'trainings.cancel'> = async (context) => {
-  const { tx, now, log, say } = context;
+  const { tx, clock, log, say } = context;
   const rows = await heldTrainings(context);
   const [{ title, starts_at: first }] = rows;
   await cancelTrainings(
     tx,
     rows.map(({ id }) => id),
-    now,
+    clock(),
   );
   await tell(context, { deed: 'cancelled', first, count: rows.length });
   await log({ action: 'training.cancel', before: { name: title, date: first } });
@@ -65,11 +65,11 @@ export const cancel: Handler<'trainings.cancel'> = async (context) => {
 
 /** The session of the path, and with it those that follow where that is asked for; at least the one. */
 async function heldTrainings(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
-  const { tx, now, noun, params, body } = context;
+  const { tx, clock, noun, params, body } = context;
   await holdAsManager(context, noun.team.id);
   const { cancelled_at, ...row } = found(await lockById(tx, { id: params.trainingId, teamId: noun.team.id }));
   if (cancelled_at !== null) throw new Refusal('training_cancelled');
-  if (row.starts_at <= now) throw new Refusal('training_began');
+  if (row.starts_at <= clock()) throw new Refusal('training_began');
   if (body.scope === 'one' || row.series_id === null) return [row];
   const rows = await lockAllOfSeries(tx, row.series_id, row.starts_at);
   return [row, ...rows.filter(({ id }) => id !== row.id)];
@@ -85,9 +85,9 @@ function isSame(
 }
 
 async function tell(context: Write, about: Pick<TrainingPlanned, 'deed' | 'first' | 'count'>): Promise<void> {
-  const { tx, now: at, noun, viewer, events, touch } = context;
+  const { tx, clock, noun, viewer, events, touch } = context;
   const teamId = noun.team.id;
-  await events.publish(trainingPlanned, tx, { ...about, teamId, actorId: viewer.userId, at });
+  await events.publish(trainingPlanned, tx, { ...about, teamId, actorId: viewer.userId, at: clock() });
   touch(`team:${teamId}`);
   await touchMembers(tx, teamId);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -298,4 +300,28 @@ test('a member’s dashboard asks for the next training of the coming three days
   await desk.answer(player, id, 'no');
   expect([await tasksOf(player), (await tasksOf(boss)).length]).toEqual([[], 1]);
   expect(await tasksOf(await makePerson(app))).toEqual([]);
+});
+
+test('an answer, and a change, that waited until the training began are refused', async () => {
+  await desk.add(boss);
+  const { id } = await firstOf(boss);
+  const deeds = [
+    [() => desk.answer(player, id, 'yes'), 'trainings'],
+    [() => desk.cancel(boss, id), 'teams'],
+  ] as const;
+  for (const [deed, table] of deeds) {
+    app.clock.now = START;
+    const held = table === 'teams' ? club().id : id;
+    const [reply] = await whileHeld<[TestReply, unknown]>(
+      app,
+      (tx) => tx.selectFrom(table).select('id').where('id', '=', held).forUpdate().execute(),
+      [
+        deed,
+        async () => {
+          app.clock.now = new Date(desk.inHours(24));
+        },
+      ],
+    );
+    expect(reply.status, reply.text).toBe(409);
+  }
 });

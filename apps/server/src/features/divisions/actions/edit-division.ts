@@ -9,16 +9,16 @@ import {
 } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { found, refuseField } from '../../../platform/errors.ts';
+import { refuseField } from '../../../platform/errors.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { lockTournament } from '../../tournaments/index.ts';
 import { playoffsChanged } from '../events.ts';
+import { holdCurrentSeason } from '../hold-season.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
-import { type DivisionRow, findById } from '../repository/divisions.ts';
+import type { DivisionRow } from '../repository/divisions.ts';
 import { findAllFedBy, findAllFeeds } from '../repository/feeds.ts';
-import { lockSeason } from '../repository/seasons.ts';
 import { touchDivision } from '../touches.ts';
 
 type Settings = BodyOf<CallOf<'divisions.create'>>;
@@ -40,10 +40,10 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, 
   const asked = asPlayed(typed);
   // Its name is its own in the tournament; its schedule is not created meanwhile.
   await lockTournament(tx, noun.division.tournament_id);
-  const season = noun.division.season_id === null ? null : await lockSeason(tx, noun.division.season_id);
-  const division = found(await findById(tx, id));
+  const division = await holdCurrentSeason(tx, id);
+  const { season_id: seasonId, season_state: state } = division;
   const before = await settingsOf(tx, division);
-  if (!mayChange(season?.state ?? null)) refuseFixed(before, asked);
+  if (!mayChange(state)) refuseFixed(before, asked);
   checkSettings(asked);
   await checkFeeds(tx, id, asked);
   if (await existsName(tx, { tournamentId: division.tournament_id, name: asked.name, but: id })) {
@@ -65,9 +65,9 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, 
     tie_breaks: asked.tie_breaks,
     discipline: asked.discipline === null ? null : JSON.stringify(asked.discipline),
   });
-  if (season) {
+  if (seasonId !== null) {
     const change = { before: before.teamLiguilla, after: asked.teamLiguilla };
-    await events.publish(playoffsChanged, tx, { seasonId: season.id, ...change });
+    await events.publish(playoffsChanged, tx, { seasonId, ...change });
   }
   const version = await log({
     action: 'division.edit',

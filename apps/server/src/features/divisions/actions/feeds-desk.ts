@@ -6,10 +6,10 @@ import { found, Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { lockTournament } from '../../tournaments/index.ts';
 import { feedsChanged } from '../events.ts';
+import { holdCurrentSeason } from '../hold-season.ts';
 import { findAllForDesk } from '../repository/desk.ts';
-import { type DivisionRow, findById } from '../repository/divisions.ts';
+import type { DivisionRow } from '../repository/divisions.ts';
 import { type FeedRow, feedingOf, findAllFeedsOfTournament, replaceFeeds } from '../repository/feeds.ts';
-import { lockSeason } from '../repository/seasons.ts';
 import { replaceSlots } from '../repository/slots.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
@@ -54,11 +54,11 @@ function candidateView(feeder: Feeder<number>, all: readonly DeskRow[], own: num
 
 /** Until its schedule is created. Fed by nobody, its teams are chosen and drawn as those of any knockout. */
 export const setFeeds: Handler<'divisions.setFeeds'> = async ({ tx, noun, body, events, log, say }) => {
-  const { id, tournament_id: tournamentId, season_id: seasonId } = noun.division;
+  const { id, tournament_id: tournamentId } = noun.division;
   // Nobody makes one of them feed another division, or play a final phase of its own, meanwhile.
   await lockTournament(tx, tournamentId);
-  if (seasonId !== null) await lockSeason(tx, seasonId);
-  const division = found(await findById(tx, id));
+  const division = await holdCurrentSeason(tx, id);
+  const { season_id: seasonId } = division;
   if (!mayChange(division)) throw new Refusal('season_started');
   const rows = await findAllFeedsOfTournament(tx, tournamentId);
   const before = feedingOf(feedersOf(rows, id));

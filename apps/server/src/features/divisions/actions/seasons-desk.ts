@@ -1,12 +1,13 @@
 import { nextState } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { found, Refusal } from '../../../platform/errors.ts';
 import { lockTournament, stateOf } from '../../tournaments/index.ts';
 import { seasonFinished } from '../events.ts';
+import { holdCurrentSeason } from '../hold-season.ts';
 import { undecided } from '../ports.ts';
-import { lockById } from '../repository/divisions.ts';
+import { findById, lockById } from '../repository/divisions.ts';
 import { findAllFeeds, placesOf } from '../repository/feeds.ts';
-import { findAllWithTeams, lockSeason } from '../repository/seasons.ts';
+import { findAllWithTeams } from '../repository/seasons.ts';
 import { openSeason as open } from './open-season.ts';
 import { stepSeason } from './step-season.ts';
 
@@ -42,16 +43,17 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 
 export const advance: Handler<'divisions.advance'> = async (context) => {
   const { tx, noun, body, viewer, clock, events, log, say } = context;
-  const { season_id: seasonId, season_state: before, tournament_id: tournamentId } = noun.division;
+  const { id: ownId, tournament_id: tournamentId } = noun.division;
   // What follows the end of a season holds its tournament, which is held before a season everywhere.
   if (body.to === 'finished') await lockTournament(tx, tournamentId);
+  // The groups of a final phase are held before it, where it ends.
+  const division =
+    body.to === 'finished' ? found(await findById(tx, ownId)) : await holdCurrentSeason(tx, ownId);
   const now = clock();
+  const { season_id: seasonId, season_state: before } = division;
   if (seasonId === null) throw new Refusal('season_missing');
-  if (body.to === 'in_progress') {
-    const season = await lockSeason(tx, seasonId);
-    // It creates the schedule: never by the way.
-    if (season?.state === 'programming') throw new Refusal('season_needs_schedule');
-  }
+  // It creates the schedule: never by the way.
+  if (body.to === 'in_progress' && before === 'programming') throw new Refusal('season_needs_schedule');
   const divisions = await stepSeason(tx, { seasonId, to: body.to }, events);
   for (const id of divisions) {
     await log({ action: 'season.step', of: { noun: 'division', id }, before, after: body.to });

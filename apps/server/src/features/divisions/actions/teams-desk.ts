@@ -6,11 +6,11 @@ import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { lockTournamentTeams } from '../../tournaments/index.ts';
 import { drawsOf } from '../draws-view.ts';
+import { holdCurrentSeason } from '../hold-season.ts';
 import { ratingsOfTeams } from '../ports.ts';
 import { type DivisionRow, findAllSlots } from '../repository/divisions.ts';
 import { findAllFeeds } from '../repository/feeds.ts';
 import { findAllWithoutPremium } from '../repository/premium.ts';
-import { lockSeason } from '../repository/seasons.ts';
 import { findAllCandidates, findLastDraw, replaceSlots } from '../repository/slots.ts';
 import { requireOnce } from '../require-once.ts';
 import { wrongSize } from '../size.ts';
@@ -123,7 +123,7 @@ function mayChange(state: Parameters<typeof checkSeasonAction>[1]['state']) {
 }
 
 async function lockedSeason({ tx, noun: { division } }: Write) {
-  const season = division.season_id === null ? undefined : await lockSeason(tx, division.season_id);
+  const season = seasonRefOf(await holdCurrentSeason(tx, division.id));
   if (!season) throw new Refusal('season_missing');
   return season;
 }

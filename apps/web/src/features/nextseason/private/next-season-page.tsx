@@ -76,7 +76,7 @@ function PlanForm({ proposed }: { proposed: Plan }) {
   const t = useT();
   const { params } = usePage(page);
   const refresh = useRefresh();
-  const { plan, choices, isChanged, choose } = usePlan(proposed, params);
+  const { plan, choices, isChanged, isOld, choose } = usePlan(proposed, params);
   const [asked, setAsked] = useState<HTMLFormElement | null>(null);
   const isConfirmed = useRef(false);
   const { refused } = plan;
@@ -109,7 +109,7 @@ function PlanForm({ proposed }: { proposed: Plan }) {
           <ChoiceFields plan={plan} choices={choices} choose={choose} lang={params.lang} />
           <TeamFields plan={plan} choices={choices} choose={choose} />
         </div>
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4 aria-busy:opacity-50" aria-busy={isOld}>
           <h2 className="display text-xl">{t('nextseason.preview')}</h2>
           <p role="status" className={refused ? 'font-semibold text-loss-text' : 'hidden'}>
             {refused?.message}
@@ -120,7 +120,7 @@ function PlanForm({ proposed }: { proposed: Plan }) {
           {!refused &&
             plan.divisions.map((division) => <DivisionPlan key={division.id} division={division} />)}
           <p>
-            <Button type="submit" disabled={form.isBusy || refused !== null}>
+            <Button type="submit" disabled={form.isBusy || refused !== null || isOld}>
               {t('nextseason.make')}
             </Button>
           </p>

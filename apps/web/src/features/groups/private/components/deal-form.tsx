@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
+import { usePreview } from '../../../../lib/previews.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
 import { useServerForm } from '../../../../ui/form.tsx';
 import type { GroupsDesk, GroupsParams, StageOfDesk } from '../../queries.ts';
-import { usePreview } from '../use-preview.ts';
 import { DealingChoice } from './dealing-choice.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { TeamPicker } from './team-picker.tsx';

@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Previewed } from '../../../../lib/previews.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Form, type ServerForm } from '../../../../ui/form.tsx';
-import { type Previewed, refusedOf } from '../use-preview.ts';
+import type { Preview } from '../../queries.ts';
 import { DealPreview } from './deal-preview.tsx';
 
 /** A form with what would come of it beside it; it is sent once the question is answered, if there is one. */
 export function PreviewedForm(props: {
   form: ServerForm;
-  previewed: Previewed;
+  previewed: Previewed<Preview>;
   /** The word on the button. */
   deed: string;
   isDisabled?: boolean;
@@ -38,9 +39,12 @@ export function PreviewedForm(props: {
           <div className="grid gap-6">{props.children}</div>
         </Panel>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4">
-          <DealPreview preview={previewed.preview} refused={refusedOf(previewed)} />
+          <div aria-busy={previewed.isOld} className="aria-busy:opacity-50">
+            <DealPreview preview={previewed.preview} refused={refusedOf(previewed)} />
+          </div>
           <p>
-            <Button type="submit" disabled={form.isBusy || props.isDisabled}>
+            {/* Nobody agrees to what they don't see yet. */}
+            <Button type="submit" disabled={form.isBusy || props.isDisabled || previewed.isOld}>
               {deed}
             </Button>
           </p>
@@ -63,4 +67,11 @@ export function PreviewedForm(props: {
       )}
     </Form>
   );
+}
+
+/** The sentences of what can't be, of fields or of the whole. */
+function refusedOf({ errors, refusal }: Previewed<Preview>): readonly string[] {
+  const ofFields = Object.values(errors).flat();
+  if (ofFields.length > 0) return ofFields;
+  return refusal === '' ? [] : [refusal];
 }

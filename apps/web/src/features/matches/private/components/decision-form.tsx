@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { formatTime } from '../../../../lib/formats.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
+import { usePreviews } from '../../../../lib/previews.ts';
 import { useRefresh } from '../../../../lib/query.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
@@ -32,12 +33,12 @@ interface Props {
 export function DecisionForm({ match, lines, onAnew, taken, onDecided }: Props) {
   const t = useT();
   const [kind, setKind] = useState(() => decisionOf(match));
-  const { form, preview, forget, step, version } = useRuling({ match, kind, onAnew, onDecided });
+  const { form, preview, changed, step, version } = useRuling({ match, kind, onAnew, onDecided });
   const [last, setLast] = useState(taken);
   if (taken !== last) {
     setLast(taken);
     setKind('played');
-    forget();
+    changed();
   }
   const until = mayAgreeUntil(match);
   return (
@@ -47,7 +48,7 @@ export function DecisionForm({ match, lines, onAnew, taken, onDecided }: Props) 
         <Form form={form}>
           {/* What was only shown isn't saved. */}
           <LeaveQuestion isChanged={preview !== null || taken !== null} />
-          <div className="grid gap-4" onChange={forget}>
+          <div className="grid gap-4" onChange={changed}>
             <DecisionChoice match={match} value={kind} onChange={setKind} />
             <DecisionFields match={match} kind={kind} lines={lines} taken={taken} />
           </div>
@@ -120,22 +121,25 @@ function useRuling(asked: Pick<Props, 'match' | 'onAnew' | 'onDecided'> & { kind
   const params = usePathParams(EDIT_MATCH);
   const refresh = useRefresh();
   const version = useSeenVersion(match.version);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [told, previews] = usePreviews<Preview>();
   const step = useRef<Step>('preview');
   const form = useServerForm({
     send: async (values) => {
       const body = bodyOf(values, kind, version.seen);
       const ask = { params, body };
       if (step.current === 'preview') {
-        const { data } = await version.orLookAgain(api('matches.previewDecision', ask));
-        return { preview: data, decided: null };
+        const asked = version.orLookAgain(api('matches.previewDecision', ask));
+        await previews.ask(asked.then(({ data }) => data));
+        // Why it was refused is said by the form.
+        await asked;
+        return null;
       }
       const { data } = await version.orLookAgain(api('matches.decide', ask));
-      return { preview: null, decided: data };
+      return data;
     },
-    onDone: ({ preview: shown, decided }) => {
-      setPreview(shown);
+    onDone: (decided) => {
       if (decided === null) return;
+      previews.forget();
       version.written(decided.version);
       toast('success', decided.message);
       void refresh().then(onAnew).then(onDecided);
@@ -143,9 +147,10 @@ function useRuling(asked: Pick<Props, 'match' | 'onAnew' | 'onDecided'> & { kind
   });
   return {
     form,
-    preview,
+    // Who types on while it is under way is shown nothing of what they typed before.
+    preview: told.isOld ? null : told.preview,
     version,
-    forget: () => setPreview(null),
+    changed: previews.changed,
     step: (wanted: Step) => {
       step.current = wanted;
     },

@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { people } from '../../people.ts';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { findTeamByKey } from '../teams/index.ts';
+import { findAllTournamentsOfTeam, lockTournament } from '../tournaments/index.ts';
+import { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
+import { deskOf, makeClub, once } from './testing.ts';
+
+let boss: Person;
+let ada: Person;
+stage();
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'FULL' });
+});
+beforeEach(async () => {
+  ada = await makePerson(app);
+});
+
+/** What an account's end does to all that is kept, by somebody else than the test. */
+const forget = async () => {
+  await app.write((tx) => people.forget(tx, { ...ada, email: null }, app.clock.now));
+  app.cache.touch(['*']);
+};
+const hold =
+  ({ tournamentId }: Pick<League, 'tournamentId'>) =>
+  (tx: Parameters<typeof lockTournament>[0]) =>
+    lockTournament(tx, tournamentId);
+const teamsOf = async ({ userId }: Person) => await findAllTeamsOfUser(app.database.db, 'psn', userId);
+/** The names of the teams that take part. */
+async function teamsIn({ tournamentId }: Pick<League, 'tournamentId'>): Promise<string[]> {
+  const { body } = await deskOf(app, boss.token, tournamentId)('registrations.teams');
+  return (body.data.data as readonly { team: { name: string } }[]).map(({ team }) => team.name);
+}
+
+test('a club that is disbanded while it is being registered takes no part', async () => {
+  const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  const club = await makeClub(app, { name: `Foxes of ${ada.nick}`, ownerId: ada.userId });
+  const disband = { token: ada.token, params: { teamId: club.id }, body: { name: `Foxes of ${ada.nick}` } };
+  const [, disbanded] = await whileHeld<[TestReply, TestReply]>(app, hold(league), [
+    () =>
+      deskOf(
+        app,
+        boss.token,
+        league.tournamentId,
+      )('registrations.registerTeam', {
+        body: { team: club.slug },
+      }),
+    () => app.call('clubs.disband', disband),
+  ]);
+  expect(disbanded.status, disbanded.text).toBe(200);
+  expect((await findTeamByKey(app.database.db, { id: club.id }))?.disbanded_at).not.toBeNull();
+  expect(await findAllTournamentsOfTeam(app.database.db, club.id)).toEqual([]);
+});
+
+test('who deletes their account while they are registered in 1v1 leaves no team of their name', async () => {
+  const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
+  const body = { player: ada.slug, team: '', position: '', role: 'player' };
+  const [registered] = await whileHeld<[TestReply, unknown]>(app, hold(single), [
+    () => deskOf(app, boss.token, single.tournamentId)('registrations.registerPlayer', { body }),
+    forget,
+  ]);
+  expect(registered.status, registered.text).toBe(200);
+  expect(await teamsIn(single)).toEqual(['deleted player']);
+});
+
+test('who is registered while their account is being deleted is unknown by then', async () => {
+  const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
+  const desk = deskOf(app, boss.token, single.tournamentId);
+  const body = { player: ada.slug, team: '', position: '', role: 'player' };
+  const refused = await whileDeleted(() => desk('registrations.registerPlayer', { body }));
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['player']]);
+  expect([await teamsIn(single), await teamsOf(ada)]).toEqual([[], []]);
+});
+
+test('nobody owns, or helps to run, a team that they get while their account is being deleted', async () => {
+  const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  const desk = deskOf(app, boss.token, league.tournamentId);
+  const params = { teamId: clubOf(league, 'Ajo').id };
+  const named = await whileDeleted(() =>
+    desk('registrations.nameOwner', { params, body: { owner: ada.slug } }),
+  );
+  expect([named.status, Object.keys(named.body.errors)]).toEqual([422, ['owner']]);
+  expect((await findTeamByKey(app.database.db, { id: params.teamId }))?.owner_id).toBeNull();
+
+  ada = await makePerson(app);
+  const body = { name: `Owls of ${ada.nick}`, owner: ada.slug };
+  const made = await whileDeleted(() => desk('registrations.makeTeam', { body }));
+  expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['owner']]);
+  expect(await teamsIn(league)).not.toContain(body.name);
+
+  ada = await makePerson(app);
+  const asked = { token: ada.token, headers: once(), body: { name: `Elks of ${ada.nick}` } };
+  const founded = await whileDeleted(() => app.call('teams.found', asked));
+  expect(founded.status).toBe(401);
+  expect(await teamsOf(ada)).toEqual([]);
+});
+
+/** What is asked while the account of Ada ends: it waits for her row. */
+async function whileDeleted(ask: () => Promise<TestReply>): Promise<TestReply> {
+  const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockUser(tx, ada.userId), [
+    ask,
+    (tx) => people.forget(tx, { ...ada, email: null }, app.clock.now),
+  ]);
+  app.cache.touch(['*']);
+  return reply;
+}
