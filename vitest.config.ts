@@ -1,50 +1,63 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * How long a test waits for what is to come, and the only place that says so: a state is waited for, so a long wait costs
+ * nothing where it comes, and a machine that is busy with other things fails no test.
+ */
+const PATIENCE_MS = 60_000;
+const TEST_MS = 10 * 60_000;
+const PATIENT = { testTimeout: TEST_MS, hookTimeout: TEST_MS, expect: { poll: { timeout: PATIENCE_MS } } };
+
+/** More would wait for one PostgreSQL. */
+const WORKERS = 2;
+
 /** They replace modules of the product, or make ports of their own: that must not reach other files. */
 const ALONE = ['apps/server/src/features/matches/once.test.ts', 'apps/server/src/platform/events.test.ts'];
-const SERVER = {
-  globalSetup: ['apps/server/src/testing/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // What is waited for comes when it comes, on a busy machine too.
-  expect: { poll: { timeout: 20_000 } },
-};
+const WEB_ALONE = ['src/lib/live-cover.test.ts'];
+/** Those of the second command (docs/how-to/add-a-test.md). */
+const LONG = ['apps/server/**/*.{process,sweep,history,race}.test.ts'];
+const SERVER = { globalSetup: ['apps/server/src/testing/global-setup.ts'], ...PATIENT };
+const WEB = {
+  extends: './apps/web/vite.config.ts',
+  root: 'apps/web',
+} as const;
+// A sheet that a part names by its address has to have one.
+const SHEETS = { css: { include: [/bracket\.css/] }, maxWorkers: WORKERS, ...PATIENT };
 
 /**
- * One project per room: rules, texts and the web need nothing, the server needs PostgreSQL. Where it says so, the files of
- * a worker share the modules that they import: to load them for each file took half of the time.
+ * One project per room: rules, texts and the web need nothing, the server needs PostgreSQL. `long` and `faults` are the
+ * second command's. Where it says so, the files of a worker share the modules that they import: to load them for each file
+ * took half of the time.
  */
 export default defineConfig({
   test: {
-    // More would wait for one PostgreSQL.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
+      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...PATIENT } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...PATIENT } },
       {
+        ...WEB,
         test: {
-          name: 'rules',
-          include: ['packages/*/src/**/*.test.ts'],
-          testTimeout: 60_000,
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: WEB_ALONE,
           isolate: false,
+          ...SHEETS,
         },
       },
-      { test: { name: 'faults', include: ['bench/src/faults/*.test.ts'], testTimeout: 300_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      {
-        extends: './apps/web/vite.config.ts',
-        root: 'apps/web',
-        // A sheet that a part names by its address has to have one.
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/bracket\.css/] } },
-      },
+      { ...WEB, test: { name: 'web-alone', include: WEB_ALONE, ...SHEETS } },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...LONG],
           isolate: false,
           ...SERVER,
         },
       },
       { test: { name: 'alone', include: ALONE, ...SERVER } },
+      { test: { name: 'long', include: LONG, isolate: false, ...SERVER } },
+      { test: { name: 'faults', include: ['bench/src/faults/*.test.ts'], ...PATIENT } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { LANGS } from '@matchnight/contract/constants';
+import { LANGS, type Lang } from '@matchnight/contract/constants';
 import { PAGES as STATED } from '@matchnight/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -204,3 +204,47 @@ export const PAGES: readonly PageOfList[] = [
     },
   },
 ];
+
+/** One page of each area: those that `npm test` opens in a browser. */
+export const SHORT_PAGES = [
+  'Home',
+  'home',
+  'login',
+  'registro',
+  'tournament/:tournamentSlug',
+  'tournament/:tournamentSlug/signings',
+  'tournament/:tournamentSlug/ranking-teams',
+  'division/:divisionSlug',
+  'division/:divisionSlug/liguilla',
+  'division/:divisionSlug/match/:fixtureId',
+  'division/:divisionSlug/team-of-the-week/:weekCode',
+  'team/:teamSlug',
+  'player/:playerSlug',
+  'notices/:noticeSlug',
+  'dashboard',
+  'dashboard/results/:fixtureId/:teamId/edit',
+  'dashboard/results/change',
+  'dashboard/teams/:teamId/managment',
+  'dashboard/tournaments/:tournamentId/divisions/:divisionId',
+  'dashboard/users/notifications/settings',
+] as const;
+
+/** Whether a page is drawn otherwise on a phone: brackets, pitches and tables that scroll by themselves. */
+export function isDrawnOtherwise({ name }: PageOfList): boolean {
+  return DRAWN_OTHERWISE.test(name);
+}
+/** Their frame comes from the server, and the page itself once the browser knows who looks. */
+const NEEDS_LOGIN = /private-message$/;
+const DRAWN_OTHERWISE =
+  /liguilla|formation|team-of-the-week|team-week|groups|^division\/:divisionSlug$|ranking-|scorers|gks|transfers|movements|record|draw$|slots|talk$/;
+
+/** Every public page that answers 200, in a language. */
+export async function publicPaths(request: APIRequestContext, lang: Lang): Promise<string[]> {
+  const known = { lang };
+  const shown = STATED.flatMap(({ paths }) => paths).filter(
+    (path) => !path.startsWith(PRIVATE) && !LEFT_OUT.test(path) && !NEEDS_LOGIN.test(path),
+  );
+  const paths: string[] = [];
+  for (const path of shown) paths.push(await fill(path, known, request));
+  return paths;
+}

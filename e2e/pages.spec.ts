@@ -1,53 +1,37 @@
-import { PAGES } from './page-list.ts';
-import {
-  carryLogin,
-  DRAWN_RULES,
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  IS_WHOLE,
-  LOOKS,
-  lookAt,
-  sharedLogin,
-  TWO_LOOKS,
-  test,
-  whenAlive,
-} from './support.ts';
-import { expectWalkedByTab } from './walk.ts';
+import { LANGS } from '@matchnight/contract/constants';
+import { type PageLook, testPage } from './look-at-page.ts';
+import { PAGES, publicPaths, SHORT_PAGES } from './page-list.ts';
+import { expect, TWO_LOOKS, test } from './support.ts';
 
-// They only read: a page that opens in the browser of the one before starts in a third of the time.
 test.use({ reuseContext: true });
 
-for (const one of PAGES) {
-  for (const who of one.faces) {
-    const isWalked = who === one.faces.at(-1);
-    const looks = IS_WHOLE ? LOOKS : shortLooks(isWalked);
-    const rules = [`axe in ${looks.length} looks`, ...(isWalked ? ['all of it by Tab'] : [])].join(', ');
-    test(`${one.name} for ${who ?? 'a visitor'}: ${rules}`, async ({ page, context, request }) => {
-      if (who !== null) await carryLogin(context, await sharedLogin(request, who));
-      const path = await one.path(request);
-      await lookAt(page, looks[0]);
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(one.status ?? 200);
-      await whenAlive(page);
-      await expect(page, path).toHaveTitle(/.+ - Matchnight$/);
-      for (const look of looks) {
-        const what = `${path} at ${look.width} px, ${look.colorScheme}`;
-        await lookAt(page, look);
-        await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeAttached();
-        await expectNoSideways(page, what);
-        await expectAccessible(page, what, look);
-      }
-      if (isWalked) await expectWalkedByTab(page);
-    });
-  }
+const [phone, wide] = TWO_LOOKS;
+const LOOKS: [PageLook, PageLook] = [
+  { ...phone, isAxeAsked: false },
+  { ...wide, isAxeAsked: true },
+];
+
+for (const name of SHORT_PAGES) {
+  const page = PAGES.find((one) => one.name === name);
+  if (page === undefined) throw new Error(`page-list.ts has no page ${name}`);
+  testPage(page, page.faces.at(-1) ?? null, { looks: LOOKS, isWalked: false });
 }
 
-/**
- * A wide screen shows all of a page, and on a phone it is drawn otherwise. What is around a page differs between its faces, and
- * the page itself hardly: one look at the others is enough each time.
- */
-function shortLooks(isWalked: boolean): typeof LOOKS {
-  const [phone, wide] = TWO_LOOKS;
-  return isWalked ? [{ ...phone, rules: DRAWN_RULES }, wide] : [wide];
+/** A text of the catalogues that was not found is shown as its key: `teams.title`. */
+const KEY = />\s*[a-z]+\.[a-z]+(_[a-z]+)*\s*</;
+
+for (const lang of LANGS) {
+  test(`every public page is rendered by the server in ${lang}, with its title, one heading and no text missing`, async ({
+    request,
+  }) => {
+    for (const path of await publicPaths(request, lang)) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html, path).toContain(`<html lang="${lang}"`);
+      expect(html, path).toMatch(/<title[^>]*>[^<]+ - Matchnight<\/title>/);
+      expect(html.match(/<h1\b/g), `headings of ${path}`).toHaveLength(1);
+      expect(html.replaceAll(/<script\b.*?<\/script>/gs, '').match(KEY)?.[0], path).toBeUndefined();
+    }
+  });
 }

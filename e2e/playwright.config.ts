@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { addressOf, NODES, WORKERS, WORLDS } from './nodes.ts';
+import { PATIENCE_MS, STORY_MS } from './patience.ts';
+
+const LONG = '*.long.spec.ts';
 
 /**
  * Stories and pages in the machine's Chromium, against two nodes that share one database. Each worker has a world of its own,
@@ -7,15 +10,18 @@ import { addressOf, NODES, WORKERS, WORLDS } from './nodes.ts';
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // The file's name says in which of the two commands it is (docs/how-to/add-a-test.md).
+  projects: [
+    { name: 'short', testMatch: '*.spec.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,
-  // Of a whole story on a busy machine; what is waited for in it has a time of its own.
-  timeout: 180_000,
+  timeout: STORY_MS,
   // What is waited for comes when it comes, on a busy machine too: how fast it is, the bench measures.
-  expect: { timeout: 15_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: [['line'], ['json']],
   use: {
     baseURL: NODES[0],
@@ -41,7 +47,7 @@ export default defineConfig({
     command: 'node e2e/server.ts',
     cwd: '..',
     url: `${addressOf(WORLDS.at(-1)?.at(-1) ?? 0)}/readyz`,
-    timeout: 180_000,
+    timeout: STORY_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { AXE } from './axe.ts';
 import { NODES } from './nodes.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /**
  * A browser test fails when the page says something on its console that it should not. The browsers of other people that it
@@ -132,7 +133,7 @@ export async function expectSamePage(page: Page): Promise<void> {
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset, null, {
     polling: 50,
-    timeout: 10_000,
+    timeout: PATIENCE_MS,
   });
 }
 
@@ -148,7 +149,7 @@ interface AxeQuestion {
   readonly within?: string;
 }
 
-interface Look extends AxeQuestion {
+export interface Look extends AxeQuestion {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'dark' | 'light';

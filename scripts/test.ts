@@ -2,56 +2,92 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
-import { run } from './run.ts';
+import { ROOT, run } from './run.ts';
+
+/** The projects of vitest and Playwright that make each of the two commands up (vitest.config.ts, e2e/playwright.config.ts). */
+const PARTS = {
+  first: { unit: ['rules', 'scripts', 'web', 'web-alone', 'server', 'alone'], e2e: ['short'] },
+  long: { unit: ['long', 'faults'], e2e: ['long'] },
+} as const;
+type Part = keyof typeof PARTS;
+/** What the first command may take, in seconds, before it names what is slowest. */
+const FIRST_MAY_TAKE = 450;
 
 /**
- * `npm test`: the rules, the texts, the server on a real PostgreSQL, then the pages and stories in a real browser. `--
- * --only unit|e2e` runs one half, `-- --whole` every look at every page; other arguments go to its runner. Prints the last
- * line of each runner.
+ * `npm test`: what a newcomer runs: the rules, the texts, every feature on a real PostgreSQL, then one page an area and some stories
+ * in a real browser. `npm run test:long`: what takes longer; `npm run test:all`: both. `-- --only unit|e2e` runs one half,
+ * `-- --changed` what a change can reach, `-- --whole` every look at every page; other arguments go to its runner. Prints the
+ * last line of each runner.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
+    options: {
+      part: { type: 'string', default: 'first' },
+      only: { type: 'string' },
+      whole: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
+  const parts = partsOf(values.part);
+  const more = [...(values.changed ? [CHANGED] : []), ...positionals];
   const folder = await mkdtemp(join(tmpdir(), 'matchnight-test-report-'));
+  const started = performance.now();
   const closing: string[] = [];
+  const files: FileTime[] = [];
   let failed = false;
   try {
     if (values.only !== 'e2e') {
-      const report = join(folder, 'unit.json');
-      const args = [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...positionals,
-      ];
-      const { code, seconds } = await run('vitest', args);
+      const { code, seconds, report } = await runUnit(parts, join(folder, 'unit.json'), more);
       failed ||= code !== 0;
-      closing.push(`unit: ${await vitestCounts(report)}`, `(unit took ${seconds} s)`);
+      closing.push(...unitLines(report), `(unit took ${seconds} s)`);
+      files.push(...fileTimes(report));
     }
     if (values.only !== 'unit') {
-      const report = join(folder, 'e2e.json');
-      const chromium = await ensureChromium();
-      const { code, seconds } = await run('playwright', ['test', '-c', 'e2e', ...positionals], {
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_WHOLE: String(values.whole),
-        E2E_PORTS: process.env.E2E_PORTS ?? (await freePorts(4)).join(),
-      });
+      const { code, seconds, report } = await runE2e(parts, join(folder, 'e2e.json'), more, values.whole);
       failed ||= code !== 0;
       if (code !== 0) console.log('\nTo see what failed: npm run e2e -- -- --last-failed --trace on');
-      closing.push(`e2e: ${await playwrightCounts(report)}`, `(e2e took ${seconds} s)`);
+      closing.push(`e2e: ${playwrightCounts(report)}`, `(e2e took ${seconds} s)`);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  const took = (performance.now() - started) / 1000;
+  if (values.part === 'first' && took > FIRST_MAY_TAKE) console.log(slowest(took, files));
   console.log(`\n${closing.join('\n')}`);
   return failed ? 1 : 0;
+}
+
+/** Both runners know it: what is reached, by imports, from what is not committed yet. */
+const CHANGED = '--changed';
+
+function partsOf(asked: string): readonly Part[] {
+  if (asked === 'all') return ['first', 'long'];
+  if (asked === 'first' || asked === 'long') return [asked];
+  throw new Error(`no part ${asked}: first, long or all`);
+}
+
+async function runUnit(parts: readonly Part[], path: string, more: readonly string[]) {
+  const projects = parts.flatMap((part) => PARTS[part].unit).map((name) => `--project=${name}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const ran = await run('vitest', ['run', ...projects, ...reporters, ...more]);
+  return { ...ran, report: await readReport(path) };
+}
+
+async function runE2e(parts: readonly Part[], path: string, more: readonly string[], isWhole: boolean) {
+  const projects = parts.flatMap((part) => PARTS[part].e2e).map((name) => `--project=${name}`);
+  const chromium = await ensureChromium();
+  const asked = more.map((one) => (one === CHANGED ? '--only-changed' : one));
+  const ran = await run('playwright', ['test', '-c', 'e2e', ...projects, ...asked], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+    E2E_WHOLE: String(isWhole),
+    E2E_PORTS: process.env.E2E_PORTS ?? (await freePorts(4)).join(),
+  });
+  return { ...ran, report: await readReport(path) };
 }
 
 /** Free ports, all different, so that two runs on one machine don't collide. */
@@ -68,14 +104,44 @@ async function freePorts(count: number): Promise<number[]> {
   return addresses.map((address) => (typeof address === 'object' ? (address?.port ?? 0) : 0));
 }
 
-async function vitestCounts(report: string): Promise<string> {
-  const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
-  return counts(numPassedTests, numFailedTests, numPendingTests);
+/** The cells of the permission table are counted apart: they are one test of one table. */
+const TABLE = 'permissions.test.ts';
+
+function unitLines({ numPassedTests, numFailedTests, numPendingTests, testResults = [] }: Report): string[] {
+  const table = testResults.find(({ name }) => name.endsWith(TABLE));
+  const cells = (status: string) =>
+    table?.assertionResults.filter((one) => one.status === status).length ?? 0;
+  const [passed, failed] = [cells('passed'), cells('failed')];
+  if (numPassedTests === undefined || table === undefined) {
+    return [`unit: ${counts(numPassedTests, numFailedTests, numPendingTests)}`];
+  }
+  return [
+    `unit: ${counts(numPassedTests - passed, (numFailedTests ?? 0) - failed, numPendingTests)}`,
+    `permissions: ${counts(passed, failed, 0)}`,
+  ];
 }
 
-async function playwrightCounts(report: string): Promise<string> {
-  const { stats } = await readReport(report);
+function playwrightCounts({ stats }: Report): string {
   return counts(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped);
+}
+
+interface FileTime {
+  readonly path: string;
+  readonly seconds: number;
+}
+
+function fileTimes({ testResults = [] }: Report): FileTime[] {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    path: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+function slowest(took: number, files: readonly FileTime[]): string {
+  const worst = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const lines = worst.map(({ path, seconds }) => `  ${seconds.toFixed(1)} s ${path}`);
+  const head = `The first command took ${Math.round(took)} s, more than ${FIRST_MAY_TAKE}. Its slowest files:`;
+  return `\n${[head, ...lines].join('\n')}`;
 }
 
 function counts(passed = 0, failed = 1, skipped = 0): string {
@@ -86,6 +152,12 @@ interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly numPendingTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 

@@ -153,7 +153,7 @@ describe('the job queue', () => {
     await endAsDone(leave.resolve);
     await addJob(database.db, 'later', {});
     await expect
-      .poll(waiting, { timeout: 30_000 })
+      .poll(waiting)
       .toEqual([])
       .catch((cause: unknown) => {
         throw new Error(`tried ${tries}; the queue said: ${errors.join(' | ')}`, { cause });

@@ -63,9 +63,13 @@ export type Jobs = {
 };
 
 const AGAIN_AFTER_MS = 1_000;
-/** A worker of an ended queue may still have been taking a job as the queue ended. */
-const LATE_AFTER_MS = 5_000;
 const LOOK_AFTER_MS = 60_000;
+/**
+ * A worker of an ended queue may still be taking a job, however late its statement comes: after a restart what the dead hold is
+ * looked for more often.
+ */
+const CLOSE_LOOK_AFTER_MS = 5_000;
+const CLOSE_LOOKS = 120;
 
 /** The queue in PostgreSQL: each job is run by whichever node takes it first. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -73,8 +77,9 @@ export function createJobs(options: JobsOptions): Jobs {
   let runner: Runner | null = null;
   let held: PoolClient | null = null;
   let looking: NodeJS.Timeout | undefined;
-  /** Under which ids this node has taken jobs: what an ended queue has left locked would wait for hours. */
-  const takers: string[] = [];
+  let lookingClosely: NodeJS.Timeout | undefined;
+  /** Under which id this node takes jobs: what an ended queue has left locked would wait for hours. */
+  let taker = '';
   let stopped = false;
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, adapted(name, task, onError)]),
@@ -83,7 +88,9 @@ export function createJobs(options: JobsOptions): Jobs {
   const pool = queuePool(url, concurrency + 3);
   const start = async () => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => void takers.push(workerPool.id));
+    events.on('pool:create', ({ workerPool }) => {
+      taker = workerPool.id;
+    });
     const started = await run({
       events,
       pgPool: pool,
@@ -103,7 +110,7 @@ export function createJobs(options: JobsOptions): Jobs {
     );
     letGo();
     // Without its lock another node may run a job of this one a second time, which is harmless.
-    held = await holdTaker(pool, takers.at(-1) ?? '').catch(() => null);
+    held = await holdTaker(pool, taker).catch(() => null);
     // Who stopped the queue meanwhile has not seen this client, and waits for the pool's end.
     if (stopped) letGo();
   };
@@ -120,15 +127,23 @@ export function createJobs(options: JobsOptions): Jobs {
   };
   const again = () => {
     if (stopped) return;
-    const gone = [...takers];
-    const free = () => freeJobsOf(pool, gone);
-    free()
+    freeJobsOf(pool, [taker])
       .then(start)
-      .then(() => setTimeout(() => stopped || free().catch(() => {}), LATE_AFTER_MS).unref())
+      .then(lookClosely)
       .catch((error) => {
         onError(`the job queue does not start again: ${oneLine(error)}`);
         setTimeout(again, AGAIN_AFTER_MS).unref();
       });
+  };
+  const lookClosely = () => {
+    let left = CLOSE_LOOKS;
+    clearInterval(lookingClosely);
+    lookingClosely = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(lookingClosely);
+      // Without a database there is nothing to free.
+      freeJobsOfTheDead(pool).catch(() => {});
+    }, CLOSE_LOOK_AFTER_MS).unref();
   };
   const look = () =>
     freeJobsOfTheDead(pool).then(
@@ -147,6 +162,7 @@ export function createJobs(options: JobsOptions): Jobs {
     async stop() {
       stopped = true;
       clearInterval(looking);
+      clearInterval(lookingClosely);
       await runner?.stop().catch(() => {});
       runner = null;
       letGo();

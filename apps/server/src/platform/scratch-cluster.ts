@@ -55,10 +55,13 @@ export async function startTestCluster(
   return { adminUrl: server.url, template, stop };
 }
 
-/** A fresh copy of the template (30-50 ms). `drop` ends whatever is still connected to it. */
+/**
+ * A fresh copy of the template. Its files are copied as they are, a third of the work of writing each block to the log as
+ * well, which is what happens without the strategy. `drop` ends whatever is still connected to it.
+ */
 export async function cloneDatabase(cluster: TestCluster): Promise<TestDatabaseUrl> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster.adminUrl, `create database ${name} template ${cluster.template}`);
+  await onServer(cluster.adminUrl, `create database ${name} template ${cluster.template} strategy file_copy`);
   return {
     url: withDatabase(cluster.adminUrl, name),
     name,
@@ -98,14 +101,20 @@ function withDatabase(url: string, name: string): string {
   return url.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
+/** One connection of this process to each server, for all that it makes and drops: to open one costs as much as a copy. */
+const administrators = new Map<string, pg.Pool>();
+
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const administrator = administrators.get(url) ?? connected(url);
+  await administrator.query(statement);
+}
+
+/** It keeps no process alive, and survives the end of its server. */
+function connected(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  pool.on('error', () => {});
+  administrators.set(url, pool);
+  return pool;
 }
 
 /** Ends and removes the clusters whose test run is gone. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { CHANNEL, decodeTouch } from '../platform/touch.ts';
 
 /** How old a stranger's answer may be once a write was acknowledged. */
@@ -61,7 +61,7 @@ export async function watchStrangers(url: string, within?: number): Promise<Stra
     },
     newestProof: () => newest,
     async close() {
-      await vi.waitFor(() => expect(writes.every(({ id }) => heard.has(id))).toBe(true), { timeout: 5000 });
+      await expect.poll(() => writes.every(({ id }) => heard.has(id))).toBe(true);
       await client.end();
     },
   };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createNode } from '../../testing/node.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { newSetupToken } from './index.ts';
 import { forgetAllAttempts, logIn, member, pass } from './testing.ts';
@@ -118,25 +117,6 @@ describe('a set-up address', () => {
     const again = await setUp(form(token, 'Secondone'));
     expect(again.status).toBe(409);
     expect(again.body.message).toMatch(/set up already/);
-  });
-
-  test('makes one administrator, if sixteen ask at once on two nodes', async () => {
-    const tokens = await Promise.all([start(), start()]);
-    const node = await createNode(app);
-    const send = async (at: number) => {
-      const payload = form(tokens[at % 2] ?? null, `Racer${at}x`);
-      const url = '/api/v1/auth/en/setup';
-      return (await (at % 2 ? node : app).app.inject({ method: 'POST', url, payload })).statusCode;
-    };
-    const statuses = await Promise.all(Array.from({ length: 16 }, (_, at) => send(at)));
-    await node.close();
-    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 409)]);
-    const { supers } = await app.database.db
-      .selectFrom('users')
-      .select((eb) => eb.fn.countAll().as('supers'))
-      .where('role', '=', 'SUPER')
-      .executeTakeFirstOrThrow();
-    expect(supers).toBe(1);
   });
 
   test.each([

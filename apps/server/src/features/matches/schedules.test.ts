@@ -1,7 +1,6 @@
 import { drawOrder } from '@matchnight/rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createNode, type Node } from '../../testing/node.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDivision, deskOf, type Organised, organise } from '../../testing/organiser.ts';
 import { app, stage } from '../../testing/stage.ts';
 
@@ -226,34 +225,6 @@ describe('a season', () => {
     expect(show.body.data.status).toBe('finished');
     const market = { token: cup.administrator.token, params: { tournamentId: cup.tournamentId } };
     expect((await app.call('market.settings', market)).body.data.signings.is_over).toBe(true);
-  });
-});
-
-describe('the schedule of a season, pressed on two nodes at once', () => {
-  stage({ recheck: false });
-  let two: Node;
-  beforeAll(async () => {
-    two = await createNode(app);
-  });
-  afterAll(() => two.close());
-
-  test('is created once', async () => {
-    cup = await organise(app, { teams: 4 });
-    const desk = await prepared(cup.teamIds);
-    const { version, draw } = await desk.programme();
-    const { tournamentId, divisionId } = desk.ask.params;
-    const inject = {
-      method: 'POST',
-      url: `/api/v1/en/psn/dashboard/tournaments/${tournamentId}/divisions/${divisionId}/schedule`,
-      headers: { authorization: `Bearer ${desk.ask.token}` },
-      payload: { version, draw },
-    } as const;
-    const replies = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? app : two).app.inject(inject)),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(15).fill(409)]);
-    expect(await fixturesOf(cup.tournamentId)).toHaveLength(12);
-    expect((await desk.slots()).draws.filter(({ kind }) => kind === 'lots')).toHaveLength(1);
   });
 });
 

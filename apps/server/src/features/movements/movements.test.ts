@@ -2,7 +2,6 @@ import { LANGS, type Lang } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
-import { createNode } from '../../testing/node.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { markUndone } from './index.ts';
@@ -104,15 +103,6 @@ describe('the log of a tournament', () => {
     expect((await read()).teams).toEqual(
       league.clubs.map(({ name, slug }) => ({ name, slug })).sort((a, b) => a.name.localeCompare(b.name)),
     );
-  });
-
-  test('shows a new line on another node', async () => {
-    const node = await createNode(app);
-    const path = `/tournament/${league.tournamentSlug}/movements`;
-    expect((await node.read(path)).data.total).toBe(0);
-    await logMovement(app, league, { from: 'Ajo', to: 'Bru' });
-    await expect.poll(async () => (await node.read(path)).data.total).toBe(1);
-    await node.close();
   });
 });
 

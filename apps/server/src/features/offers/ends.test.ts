@@ -185,9 +185,9 @@ describe('with the account of its player', () => {
       const replies = await db.transaction().execute(async (tx) => {
         await lockTournament(tx, league.tournamentId);
         const one = deeds[first]();
-        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+        await expect.poll(waiting).toBe(1);
         const other = deeds[first === 'bid' ? 'deletion' : 'bid']();
-        await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+        await expect.poll(waiting).toBe(2);
         return { one, other };
       });
       const statuses = [(await replies.one).status, (await replies.other).status];

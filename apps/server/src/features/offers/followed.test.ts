@@ -157,9 +157,9 @@ describe('a transfer that is undone', () => {
         .forUpdate()
         .executeTakeFirst();
       const report = matchday.send(bor, 'Bor', named(3));
-      await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => waitingFor(app)).toBe(1);
       const undo = desk.undo(boss, offer);
-      await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => waitingFor(app)).toBe(2);
       return { report, undo };
     });
     expect([(await replies.report).status, (await replies.undo).status]).toEqual([200, 409]);

@@ -62,8 +62,7 @@ function type(keeper: Keeper, homeGoals: number): void {
   const { draft } = keeper.kept.get();
   keeper.change({ ...draft, score: { ...draft.score, homeGoals } });
 }
-const until = (keeper: Keeper, state: SaveState) =>
-  vi.waitFor(() => expect(keeper.kept.get().state).toBe(state), { timeout: 10_000 });
+const until = (keeper: Keeper, state: SaveState) => expect.poll(() => keeper.kept.get().state).toBe(state);
 const drafts = () => [...stored.keys()].filter((key) => key.startsWith('report '));
 
 it('what was typed is saved once nobody types any more, and this browser keeps it until then', async () => {

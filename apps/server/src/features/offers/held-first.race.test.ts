@@ -35,7 +35,7 @@ async function waitingUntil<Reply>(at: Date, ask: readonly (() => Promise<Reply>
     const waiting: Promise<Reply>[] = [];
     for (const one of ask) {
       waiting.push(one());
-      await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(waiting.length);
+      await expect.poll(() => waitingFor(app)).toBe(waiting.length);
     }
     app.clock.now = at;
     return waiting;

@@ -117,7 +117,7 @@ async function deadlocked([name, ask]: Deed, team: string): Promise<{ status: nu
     await sql`set local deadlock_timeout = '1min'`.execute(tx);
     await lockTournament(tx, market.league.tournamentId);
     const reply = requestsTo(node)(method, address, ask);
-    await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitingFor(app)).toBe(1);
     await lockTeam(tx, desk.teamId(team));
     return { reply };
   });
@@ -140,7 +140,7 @@ test('a deed of the market that a deadlock ended begins anew, and is done once',
   expect(confirmed.status, confirmed.text).toBe(200);
   const released = await deadlocked(['offers.release', ofTeam(bor, 'Bor', { player: back.slug })], 'Bor');
   expect(released.status, released.text).toBe(200);
-  await expect.poll(deadlocks, { timeout: 20_000 }).toBe(before + 3);
+  await expect.poll(deadlocks).toBe(before + 3);
   await expectSound(app, league);
   expect(await moneyOf(app, league)).toMatchObject({ Ajo: MONEY + PRICE, Bor: MONEY - PRICE });
   expect([await teamOf(app, league, star), await teamOf(app, league, back)]).toEqual(['Bor', null]);

@@ -26,7 +26,6 @@ test('a newcomer takes a league of two divisions from the empty database to its 
   browser,
 }) => {
   // Some 700 steps: a busy machine needs more than the limit for one page.
-  test.setTimeout(6 * 60_000);
   const { address, others, stop } = await startEmptySite(2);
   try {
     const visitor = await visit(browser, `${others[0]}/en/console/psn/home`);

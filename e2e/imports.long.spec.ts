@@ -69,7 +69,7 @@ test('an administrator imports a World Cup after seeing what it would do, and ta
   await send(text);
 
   // By a job: the page shows it when it is there.
-  await expect(page.getByText('The import would change this:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The import would change this:')).toBeVisible();
   await expect(page.getByText('New matches').locator('..')).toContainText(String(matches.length));
   for (const look of TWO_LOOKS) {
     await lookAt(page, look);
@@ -82,7 +82,7 @@ test('an administrator imports a World Cup after seeing what it would do, and ta
   await page.goto(tournament);
   await whenAlive(page);
   await page.getByRole('link', { name: 'Import seasons' }).click();
-  await expect(page.getByText('The import changed this:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The import changed this:')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export (football.json)' }).click();
@@ -93,7 +93,7 @@ test('an administrator imports a World Cup after seeing what it would do, and ta
 
   // All of it is there: it is not offered a second time.
   await send(text);
-  await expect(page.getByText('Everything in this file is here already.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Everything in this file is here already.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeHidden();
   await page.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByText('Everything in this file is here already.')).toBeHidden();

@@ -158,4 +158,4 @@ test('whatever managers, judges and time do, in any order: a match is what the r
     select count(*)::int as made from fixture_decisions d join fixtures f on f.id = d.fixture_id
     where f.decided_at is null`.execute(app.database.db);
   expect(rows).toEqual([{ made: 0 }]);
-}, 30_000);
+});

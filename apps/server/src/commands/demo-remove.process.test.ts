@@ -41,7 +41,7 @@ test('removing the demo restores the database as it was before, and servers see 
   expect(await allRows(db)).toEqual(before);
   expect(await teams()).toBe(0);
   expect((await app.call('site.demo')).body.data).toBeNull();
-}, 60_000);
+});
 
 describe('beside an imported season and a real user', () => {
   let before: Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inWrite, touch } from './platform/touch.ts';
 import { newTouchId, touchKey } from './platform/touch-id.ts';
 import { type Judge, judgeOf } from './testing/judge.ts';
@@ -84,7 +84,7 @@ describe('two servers on one database', () => {
     }
     await Promise.all(readers);
     // Until the last one, too, has been read when it was due.
-    await vi.waitFor(() => expect(strangers.newestProof()).toBe(40), { timeout: 5000 });
+    await expect.poll(() => strangers.newestProof()).toBe(40);
     isOver = true;
     await Promise.all(crowd);
     await strangers.close();
@@ -173,7 +173,7 @@ describe('a server whose listening connection is lost', () => {
   };
   /** Sees every change of whether the second server listens. */
   const until = (isListening: boolean) =>
-    vi.waitFor(() => expect(two.cache.listening).toBe(isListening), { timeout: 5000, interval: 2 });
+    expect.poll(() => two.cache.listening, { interval: 2 }).toBe(isListening);
 
   /** On a busy machine it may listen again before the next line runs: then it may keep answers, too. */
   const keepsNothing = () => {
@@ -202,12 +202,12 @@ describe('a server whose listening connection is lost', () => {
     const later = await write(3);
     expect(await two.listener.hasSeen(later, 5000)).toBe(true);
     for (const view of VIEWS) expect(await view(two)).toBe(3);
-    await vi.waitFor(() => expect(one.cache.listening).toBe(true), { timeout: 5000 });
+    await expect.poll(() => one.cache.listening).toBe(true);
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL)('notices within two seconds that it is frozen', async () => {
     await until(true);
-    await vi.waitFor(() => expect(one.cache.listening).toBe(true), { timeout: 5000 });
+    await expect.poll(() => one.cache.listening).toBe(true);
     for (const view of VIEWS) await view(two);
     const pids = await listeners();
     const strangers = await watchStrangers(app.database.url, 2000);

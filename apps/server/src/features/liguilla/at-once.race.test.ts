@@ -75,7 +75,7 @@ async function inTurn(seasonId: number, deeds: readonly (() => Promise<TestReply
     const sent: Promise<TestReply>[] = [];
     for (const deed of deeds) {
       sent.push(deed());
-      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(sent.length);
+      await expect.poll(countWaiting).toBe(sent.length);
     }
     return { sent };
   });

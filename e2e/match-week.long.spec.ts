@@ -16,7 +16,6 @@ test('managers, a judge and a visitor play a week of twelve teams: however a mat
   request,
 }) => {
   // Seven matches on a site of their own, of which some wait for the job of the next minute.
-  test.setTimeout(6 * 60_000);
   const { address, others, database, stop } = await startEmptySite(2, 'match-week');
   const sites = [new URL(address).origin, others[0] ?? ''] as const;
   const week = await openWeek(request, sites[0], database);

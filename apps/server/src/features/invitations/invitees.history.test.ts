@@ -186,7 +186,7 @@ test('whom a club may invite stands where their counts say, after any decisions,
     }),
     { numRuns: 4, endOnFailure: false },
   );
-}, 120_000);
+});
 
 describe('at one time', () => {
   let league: League;
