@@ -26,6 +26,21 @@ test.each(BELONGING)('a test of the server that %s is of the second command, by 
   const wrong = serverTests.filter(
     ({ path, text }) => used.test(text) && !LONG.test(path) && !WORTH_IT.has(path),
   );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('every feature of the server has tests in the first command', () => {
+  const first = serverTests.filter(({ path }) => !LONG.test(path));
+  const features = readdirSync(join(SERVER, 'features'));
+  const without = features.filter((name) => !first.some(({ path }) => path.startsWith(`features/${name}/`)));
+  expect(features.length).toBeGreaterThan(30);
+  expect(without).toEqual([]);
+});
+
+test('a story that starts a site of its own is of the second command, by its name', () => {
+  const wrong = stories.filter(
+    ({ path, text }) => /startEmptySite/.test(text) && !/\.long\.spec\.ts$/.test(path),
+  );
   expect(stories.length).toBeGreaterThan(30);
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
