@@ -233,8 +233,8 @@ export const SHORT_PAGES = [
 export function isDrawnOtherwise({ name }: PageOfList): boolean {
   return DRAWN_OTHERWISE.test(name);
 }
-/** Their frame comes from the server, and the page itself once the browser knows who looks. */
-const NEEDS_LOGIN = /private-message$/;
+/** Their frame comes from the server, and the page itself once the browser has asked whose login or token it is. */
+const BEGUN_BY_BROWSER = /private-message$|\/setup\/:token$/;
 const DRAWN_OTHERWISE =
   /liguilla|formation|team-of-the-week|team-week|groups|^division\/:divisionSlug$|ranking-|scorers|gks|transfers|movements|record|draw$|slots|talk$/;
 
@@ -242,7 +242,7 @@ const DRAWN_OTHERWISE =
 export async function publicPaths(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const known = { lang };
   const shown = STATED.flatMap(({ paths }) => paths).filter(
-    (path) => !path.startsWith(PRIVATE) && !LEFT_OUT.test(path) && !NEEDS_LOGIN.test(path),
+    (path) => !path.startsWith(PRIVATE) && !LEFT_OUT.test(path) && !BEGUN_BY_BROWSER.test(path),
   );
   const paths: string[] = [];
   for (const path of shown) paths.push(await fill(path, known, request));
