@@ -87,6 +87,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}/owner`,
     summary: 'Name the first owner of a team that has none',
     may: ofTournament,
+    clubsOnly: true,
     body: z.strictObject({ owner: person }),
     reply: message,
   }),
@@ -95,6 +96,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}`,
     summary: 'Take a team out that has no place in a division; its players are free again',
     may: ofTournament,
+    clubsOnly: true,
     reply: message,
   }),
   moveMoney: call({
@@ -102,6 +104,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}/money`,
     summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
     may: judge,
+    clubsOnly: true,
     once: true,
     body: z.strictObject({
       option: z.string().trim().min(1).max(20),
