@@ -149,6 +149,8 @@ export const registrations = {
         /** Which ones `team` can ask for, by name; empty in 1v1, where a player is a team. */
         teams: z.array(nounRef),
         can: z.object({
+          /** While signings are closed, positions are corrected with a reason, by nobody whose own team plays there. */
+          set_position: z.enum(['freely', 'with_reason', 'not']),
           /** Prices are money, too. */
           set_price: z.boolean(),
           /** Who plays for whom is worth as much: a player may be registered for a team. */
@@ -184,6 +186,8 @@ export const registrations = {
       version: z.int(),
       price: moneyText.optional(),
       position: position.optional(),
+      /** Why the position is another while signings are closed: everybody reads it. */
+      reason: z.string().trim().max(500).default(''),
       role: z.enum(['player', 'alternate']).optional(),
       team: z.string().trim().max(120).optional(),
     }),
