@@ -1335,10 +1335,16 @@ create table movements (
   at timestamp with time zone not null,
   undone_at timestamp with time zone,
   reason text,
+  position_from text,
+  position_to text,
   constraint movements_pkey PRIMARY KEY (id),
   constraint movements_cents_check CHECK ((cents >= 0)),
   constraint movements_check CHECK (((undone_at IS NULL) OR (kind = 'transfer'::text))),
-  constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text]))),
+  constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text, 'position'::text]))),
+  constraint movements_position_check CHECK (((kind = 'position'::text) = (position_to IS NOT NULL))),
+  constraint movements_position_from_check CHECK ((position_from = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint movements_position_reason_check CHECK (((kind <> 'position'::text) OR (reason IS NOT NULL))),
+  constraint movements_position_to_check CHECK ((position_to = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
   constraint movements_reason_check CHECK (((reason IS NULL) OR ((length(reason) >= 1) AND (length(reason) <= 500))))
 );
 CREATE INDEX movements_at_idx ON public.movements USING btree (tournament_id, at, id);

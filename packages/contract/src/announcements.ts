@@ -16,6 +16,7 @@ export const announcements = {
     path: ofTeam,
     summary: 'What was announced to a team, newest first; for its managers also the matches that need them',
     may: member,
+    clubsOnly: true,
     query: z.strictObject(paging(50, 20)),
     reply: list(
       z.object({
@@ -47,6 +48,7 @@ export const announcements = {
     path: ofTeam,
     summary: 'Tell something to everybody in a team: at most ten times an hour a team',
     may: manager,
+    clubsOnly: true,
     once: true,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
     body: z.strictObject({ text: messageText(1, ANNOUNCEMENT_MAXIMUM) }),
@@ -57,6 +59,7 @@ export const announcements = {
     path: `${ofTeam}/read`,
     summary: 'Say that the user has seen some announcements',
     may: member,
+    clubsOnly: true,
     limit: [{ per: 'user', attempts: 600, seconds: 60 * 60 }],
     body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(50) }),
     reply: message,
@@ -66,6 +69,7 @@ export const announcements = {
     path: `${ofTeam}/{announcementId}`,
     summary: 'Delete an announcement, for everybody',
     may: manager,
+    clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60 }],
     reply: message,
   }),

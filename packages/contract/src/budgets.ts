@@ -30,6 +30,7 @@ export const budgets = {
     summary:
       'The budget of a team and the completed deals that made it, newest first: open offers are not told',
     may: 'everyone',
+    clubsOnly: true,
     query: z.strictObject(pages),
     /** What it has, with what its open offers hold aside. */
     reply: list(entry, { budget: z.int() }),
@@ -39,6 +40,7 @@ export const budgets = {
     path: '/{lang}/{console}/dashboard/teams/{teamId}/budget',
     summary: 'The account of a team in a tournament, entry by entry, with what open offers hold aside',
     may: manages,
+    clubsOnly: true,
     /** The address of a tournament. */
     query: z.strictObject({ ...pages, tournament: z.string().trim().max(120).default('') }),
     reply: list(entry, { tournament: nounRef, money: z.int(), held: z.int() }),
@@ -48,6 +50,7 @@ export const budgets = {
     path: `${tournamentDesk}/teams/{teamId}/budget`,
     summary: 'The same for administrators, with the reasons of what they gave or took',
     may: ofTournament,
+    clubsOnly: true,
     query: z.strictObject(pages),
     reply: list(entry.extend({ reason: z.string().nullable() }), {
       team: teamRef,

@@ -25,6 +25,11 @@ export interface Call {
    * The body names the `version` that the writer saw of what they edit; if there is a newer one, nothing is written.
    */
   readonly version?: Versioned<PathNoun>;
+  /**
+   * Only of clubs: a player's slot in 1v1, which is a team of one, has no such thing. A read of it is not found, a write is
+   * refused.
+   */
+  readonly clubsOnly?: true;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
@@ -185,6 +190,7 @@ export function call<
   unconfirmed?: 'may';
   raw?: RW;
   version?: Versioned<NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>]>;
+  clubsOnly?: 'team' extends NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>] ? true : never;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   byLang?: L;

@@ -200,7 +200,7 @@ export function runsClub(role: ClubRole): boolean {
 }
 
 /** What a tournament's log tells: `return` gives a player back whose transfer was undone. */
-export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return'] as const;
+export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return', 'position'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */

@@ -22,6 +22,7 @@ export const formations = {
     path: `${desk}/formation`,
     summary: 'The formation of a team in one of its tournaments, with its squad; wishes for those who run it',
     may: belongs,
+    clubsOnly: true,
     query: z.strictObject({
       /** Its address; the one with the next match, unless it is one of the team's. */
       tournament: z.string().trim().max(120).default(''),
@@ -79,6 +80,7 @@ export const formations = {
     summary:
       'Save the shape and the starters of a team in one of its tournaments, and whether everybody sees them',
     may: manages,
+    clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60 }],
     version: { noun: 'team', part: 'formation' },
     body: z.strictObject({
@@ -104,6 +106,7 @@ export const formations = {
     path: `${desk}/my-formation`,
     summary: 'Where the user would like to play for a team of theirs, and with which chemistry style',
     may: belongs,
+    clubsOnly: true,
     reply: one(
       z.object({
         wish: wish.nullable(),
@@ -117,6 +120,7 @@ export const formations = {
     path: `${desk}/my-formation`,
     summary: 'Wish for a position and a chemistry style in a team of one’s own',
     may: belongs,
+    clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'formation-wishes' }],
     body: z.strictObject({ position, style }),
     reply: message,
@@ -126,6 +130,7 @@ export const formations = {
     path: `${desk}/my-formation`,
     summary: 'Take one’s wish back',
     may: belongs,
+    clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'formation-wishes' }],
     reply: message,
   }),
@@ -134,6 +139,7 @@ export const formations = {
     path: '/{lang}/console/{console}/team/{teamSlug}/formation',
     summary: 'The formations that a team shows to everybody, the newest first',
     may: 'everyone',
+    clubsOnly: true,
     reply: one(
       z.object({
         formations: z.array(

@@ -24,6 +24,7 @@ export const invitations = {
     path: `${club}/invitations`,
     summary: 'The invitations that a club sent, open ones first, then the newest',
     may: manages,
+    clubsOnly: true,
     query: z.strictObject(paging(100, 25)),
     reply: list(
       z.object({
@@ -44,6 +45,7 @@ export const invitations = {
     path: `${club}/invite-players`,
     summary: 'Players with an account whom a club may invite, by nick, position and index, and into what',
     may: manages,
+    clubsOnly: true,
     query: z.strictObject({
       ...paging(100, 25),
       /** The address of the tournament to invite into; empty: the club alone. */
@@ -88,6 +90,7 @@ export const invitations = {
     path: `${club}/invitations`,
     summary: 'Invite a player into the club, or into its squad of a tournament while signings are open',
     may: manages,
+    clubsOnly: true,
     limit: SENDING,
     body: z.strictObject({
       player: z.string().trim().min(1).max(120),
@@ -102,6 +105,7 @@ export const invitations = {
     path: `${club}/invitations/{invitationId}`,
     summary: 'Withdraw an open invitation',
     may: manages,
+    clubsOnly: true,
     limit: SENDING,
     reply: message,
   }),

@@ -51,12 +51,13 @@ export const kits = {
     path,
     summary: 'The kits of a team, as those who dress it see them',
     may: manages,
+    clubsOnly: true,
     reply: one(
       z.object({
         team: nounRef,
         kits: z.array(kit),
         /** Why nothing can be changed; null: it can. */
-        closed: z.enum(['team_of_one', 'team_disbanded']).nullable(),
+        closed: z.enum(['team_disbanded']).nullable(),
         /** A change names the version that it started from. */
         version: z.int(),
       }),
@@ -67,6 +68,7 @@ export const kits = {
     path,
     summary: 'Give a team a kit of colours; the one before goes',
     may: manages,
+    clubsOnly: true,
     limit,
     version,
     body: z.strictObject({ version: z.int(), kit: which, ...drawing }),
@@ -77,6 +79,7 @@ export const kits = {
     path: `${path}/picture`,
     summary: 'Give a team a kit by a picture of it; the one before goes',
     may: manages,
+    clubsOnly: true,
     limit,
     version,
     body: z.strictObject({ version: z.coerce.number().int(), kit: which }),
@@ -88,6 +91,7 @@ export const kits = {
     path,
     summary: 'Take a kit away',
     may: manages,
+    clubsOnly: true,
     limit,
     version,
     body: z.strictObject({ version: z.int(), kit: which }),

@@ -63,6 +63,7 @@ export const market = {
     path: `${signings}/sell-players/team/{teamSlug}`,
     summary: 'The squad of a team in a tournament with prices, and who of it is for sale',
     may: 'everyone',
+    clubsOnly: true,
     reply: one(
       z.object({
         signings: signingState,

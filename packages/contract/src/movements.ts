@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { MOVEMENT_KINDS } from './constants.ts';
-import { instant, list, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
+import { instant, list, nounRef, paging, picture, playerRef, position, teamRef } from './shapes.ts';
 
 const tournament = '/{lang}/console/{console}/tournament/{tournamentSlug}';
 
@@ -13,12 +13,14 @@ const movement = z.object({
   player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
   /** The team that the player left, or that puts them up for sale. */
   from: teamRef.nullable(),
-  /** The team that the player joined. */
+  /** The team that the player joined, or whose player's position was corrected. */
   to: teamRef.nullable(),
   /** Cents of tournament money: what was paid; for a player up for sale, their price. */
   amount: z.int(),
   /** When an administrator undid the transfer. */
   undone_at: instant.nullable(),
+  /** The registered position that an administrator corrected while signings were closed, and why. */
+  correction: z.object({ from: position.nullable(), to: position, reason: z.string() }).nullable(),
 });
 
 const filter = {
@@ -37,7 +39,7 @@ export const movements = {
     method: 'GET',
     path: `${tournament}/movements`,
     summary:
-      'Every signing, release, sale and transfer of a tournament, newest first, and what transfers moved',
+      'Every signing, release, sale, transfer and corrected position of a tournament, newest first, and what transfers moved',
     may: 'everyone',
     query: z.strictObject({ ...paging(100, 25), ...filter }),
     reply: list(movement, {

@@ -36,6 +36,7 @@ export const offers = {
     path: `${club}/offers`,
     summary: 'The offers that a team made and received, open ones first, then the newest',
     may: manages,
+    clubsOnly: true,
     query: z.strictObject({
       ...paging(100, 25),
       /** The address of a tournament; empty: all. */
@@ -74,6 +75,7 @@ export const offers = {
     path: `${club}/chances`,
     summary: 'What a team may do with some players on the market of a tournament, and why nothing',
     may: manages,
+    clubsOnly: true,
     query: z.strictObject({
       /** The address of a tournament. */
       tournament: z.string().trim().max(120).default(''),
@@ -92,6 +94,7 @@ export const offers = {
     path: `${club}/signings`,
     summary: 'Sign a player of the free market: the price goes to the tournament’s account',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     /** `price`: what the manager saw, in cents; null where no price was shown. Another price is refused. */
     body: ofPlayer.extend({ price: z.int().min(0).nullable() }),
@@ -102,6 +105,7 @@ export const offers = {
     path: `${club}/releases`,
     summary: 'Let a player go, while signings are open: it costs and brings nothing',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     body: ofPlayer,
     reply: message,
@@ -111,6 +115,7 @@ export const offers = {
     path: `${club}/for-sale`,
     summary: 'Put a player up for sale, while signings are open, or off the list, at any time',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     body: ofPlayer.extend({ for_sale: z.boolean() }),
     reply: message,
@@ -120,6 +125,7 @@ export const offers = {
     path: `${club}/offers`,
     summary: 'Bid for a player of another team: the money is held aside until the offer ends',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     body: ofPlayer.extend({ amount }),
     reply: message,
@@ -129,6 +135,7 @@ export const offers = {
     path: `${offer}/acceptance`,
     summary: 'The seller accepts an offer, or the buyer what the seller asked for',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     /** What they agree to: another amount than the one that stands is refused. */
     body: z.strictObject({ amount }),
@@ -139,6 +146,7 @@ export const offers = {
     path: `${offer}/counter`,
     summary: 'The seller asks for another amount',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     body: z.strictObject({ amount }),
     reply: message,
@@ -148,6 +156,7 @@ export const offers = {
     path: offer,
     summary: 'The seller declines an offer, or the buyer withdraws it: the money returns',
     may: manages,
+    clubsOnly: true,
     limit: DEEDS,
     reply: message,
   }),

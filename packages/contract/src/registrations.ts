@@ -92,6 +92,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}/owner`,
     summary: 'Name the first owner of a team that has none',
     may: ofTournament,
+    clubsOnly: true,
     body: z.strictObject({ owner: person }),
     reply: message,
   }),
@@ -100,6 +101,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}`,
     summary: 'Take a team out that has no place in a division; its players are free again',
     may: ofTournament,
+    clubsOnly: true,
     reply: message,
   }),
   moveMoney: call({
@@ -107,6 +109,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}/money`,
     summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
     may: judge,
+    clubsOnly: true,
     once: true,
     body: z.strictObject({
       option: z.string().trim().min(1).max(20),
@@ -151,6 +154,8 @@ export const registrations = {
         /** Which ones `team` can ask for, by name; empty in 1v1, where a player is a team. */
         teams: z.array(nounRef),
         can: z.object({
+          /** While signings are closed, positions are corrected with a reason, by nobody whose own team plays there. */
+          set_position: z.enum(['freely', 'with_reason', 'not']),
           /** Prices are money, too. */
           set_price: z.boolean(),
           /** Who plays for whom is worth as much: a player may be registered for a team. */
@@ -186,6 +191,8 @@ export const registrations = {
       version: z.int(),
       price: moneyText.optional(),
       position: position.optional(),
+      /** Why the position is another while signings are closed: everybody reads it. */
+      reason: z.string().trim().max(500).default(''),
       role: z.enum(['player', 'alternate']).optional(),
       team: z.string().trim().max(120).optional(),
     }),

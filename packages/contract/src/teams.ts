@@ -18,6 +18,8 @@ export const teams = {
         slug: z.string(),
         image: picture,
         created_at: instant,
+        /** A player of 1v1: no club. */
+        of_one: z.boolean(),
         /** Its page and its history stay. */
         disbanded_at: instant.nullable(),
         manager: playerRef.nullable(),

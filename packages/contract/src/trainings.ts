@@ -50,6 +50,7 @@ export const trainings = {
     path: '/{lang}/console/{console}/team/{teamSlug}/training',
     summary: 'When a team trains: sessions to come, and those of the last 30 days',
     may: 'everyone',
+    clubsOnly: true,
     reply: one(z.object({ next: sessions, past: sessions })),
   }),
   list: call({
@@ -57,6 +58,7 @@ export const trainings = {
     path: desk,
     summary: 'The trainings of a club as its members see them: when, what, and who comes',
     may: member,
+    clubsOnly: true,
     reply: one(
       z.object({
         can: z.object({ manage: z.boolean(), answer: z.boolean() }),
@@ -71,6 +73,7 @@ export const trainings = {
     path: desk,
     summary: 'Add a training, or one a week at the same local hour',
     may: manager,
+    clubsOnly: true,
     limit: PLANS,
     once: true,
     body: z.strictObject({ ...typed, weeks: z.int().min(1).max(MOST_TRAINING_WEEKS) }),
@@ -81,6 +84,7 @@ export const trainings = {
     path: ofOne,
     summary: 'Change a training to come, or it and those of its series that follow',
     may: manager,
+    clubsOnly: true,
     limit: PLANS,
     body: z.strictObject({ ...typed, scope, version: z.int() }),
     reply: message,
@@ -90,6 +94,7 @@ export const trainings = {
     path: `${ofOne}/cancel`,
     summary: 'Cancel a training to come, or it and those of its series that follow',
     may: manager,
+    clubsOnly: true,
     limit: PLANS,
     body: z.strictObject({ scope }),
     reply: message,
@@ -99,6 +104,7 @@ export const trainings = {
     path: `${ofOne}/answer`,
     summary: 'Say whether one comes to a training, until it begins',
     may: member,
+    clubsOnly: true,
     limit: ANSWERS,
     body: z.strictObject({ answer: z.enum(AVAILABILITIES) }),
     reply: message,

@@ -15,7 +15,7 @@ export type {
 export type { MoneyAccount, MoneyPosting, MoneyReason, MoneyTransfer } from './money.ts';
 export { isInOfferBand } from './offers.ts';
 export { lapsedAt } from './passing-time.ts';
-export { registeredPosition } from './registered-position.ts';
+export { checkPositionChange, registeredPosition } from './registered-position.ts';
 export * from './settings.ts';
 export type {
   MarketChanges,

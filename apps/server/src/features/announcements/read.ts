@@ -25,7 +25,7 @@ export const list: Handler<'announcements.list'> = async (context) => {
     : null;
   const of = { viewer, users, readers, unreadSince: unreadSince(now) };
   const matches = manages ? await matchesOfTeams(db, [team], { viewer, now }) : [];
-  const isOpen = manages && !team.of_one && team.disbanded_at === null;
+  const isOpen = manages && team.disbanded_at === null;
   return {
     rows: rows.map((row) => announcementView(row, of)),
     total: await countOfTeam(db, team.id),

@@ -30,7 +30,7 @@ export const desk: Handler<'formations.desk'> = async (context) => {
       tournaments: tournaments.map(tournamentView),
       shown: asked ? await shownOf(db, { teamId: team.id, row: asked, wishes, runs, now }) : null,
       wishes: wishes.map(({ id, ...wish }) => wish),
-      can: { edit: runs && team.disbanded_at === null && !team.of_one },
+      can: { edit: runs && team.disbanded_at === null },
       version: number,
     },
   };

@@ -16,7 +16,7 @@ export const wish: Handler<'formations.wish'> = async ({ db, noun: { team }, vie
   return {
     data: {
       wish: row ? { position: row.position, style: styleOf(row.style) } : null,
-      can: { wish: belongs && team.disbanded_at === null && !team.of_one },
+      can: { wish: belongs && team.disbanded_at === null },
     },
   };
 };

@@ -28,7 +28,7 @@ test('1v1 has no market: nobody is invited into it, by a team of it nor by anoth
   const body = { player: guest.slug, tournament };
   const { token } = own.owner;
   const byOwn = await app.call('invitations.invite', { token, params: { teamId: own.teamId }, body });
-  expect(byOwn.status).toBe(404);
+  expect(byOwn.status).toBe(409);
   expect((await desk.invite(club.owner, guest, { tournament })).status).toBe(404);
   // Before anything else, such as that there is no such player.
   expect((await desk.invite(club.owner, { slug: 'nobody' }, { tournament })).status).toBe(404);

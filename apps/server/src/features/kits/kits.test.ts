@@ -158,23 +158,19 @@ describe('a kit is refused', () => {
     expect(await worn()).toEqual([]);
   });
 
-  test('where the team is one player in 1v1, or is disbanded', async () => {
+  test('where the team is one player in 1v1, which has none to show, or is disbanded', async () => {
     const boss = await makePerson(app, { role: 'FULL' });
     const league = await makeLeague(app, { kind: 'single', squad: ['ST'] });
     const tried = async (teamId: number, who: Person) => {
       const asked = { token: who.token, params: { teamId } };
-      const { closed, version } = (await app.call('kits.show', asked)).body.data;
+      const shown = await app.call('kits.show', asked);
       const { status, body } = await app.call('kits.draw', {
         ...asked,
-        body: { version, kit: 'home', ...REDS },
+        body: { version: 0, kit: 'home', ...REDS },
       });
-      return [closed, status, body.message];
+      return [shown.status === 404 ? 404 : shown.body.data.closed, status, body.message];
     };
-    expect(await tried(league.clubs[0]?.id ?? 0, boss)).toEqual([
-      'team_of_one',
-      409,
-      expect.stringMatching(/1v1/),
-    ]);
+    expect(await tried(league.clubs[0]?.id ?? 0, boss)).toEqual([404, 409, expect.stringMatching(/1v1/)]);
     const ended = { disbanded_at: app.clock.now };
     await app.database.db.updateTable('teams').set(ended).where('id', '=', team.id).execute();
     expect(await tried(team.id, owner)).toEqual(['team_disbanded', 409, expect.any(String)]);

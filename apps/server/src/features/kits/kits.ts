@@ -10,8 +10,7 @@ import { kitsView } from './view.ts';
 export const show: Handler<'kits.show'> = async ({ db, noun: { team } }) => {
   const kits = kitsView(await findAllKits(db, team.id));
   const { number: version } = await versionByAudit(db, 'kits', { noun: 'team', id: team.id });
-  const ended = team.disbanded_at === null ? null : ('team_disbanded' as const);
-  const closed = team.of_one ? ('team_of_one' as const) : ended;
+  const closed = team.disbanded_at === null ? null : ('team_disbanded' as const);
   return { data: { team: { name: team.name, slug: team.slug }, kits, closed, version } };
 };
 

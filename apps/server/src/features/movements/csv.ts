@@ -4,6 +4,7 @@ import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import { calendarOf, signingSpellsOf } from '../market/index.ts';
 import { requireMarket } from '../tournaments/index.ts';
 import { findRows, type MovementRow } from './repository/log.ts';
+import { correctionOf } from './view.ts';
 import { timeOf } from './windows.ts';
 
 const MOST_LINES = 10_000;
@@ -29,5 +30,7 @@ function columnsIn(t: Translate): Columns<MovementRow> {
     [t('movements.reply_csv_to')]: ({ to_name }) => to_name,
     [t('movements.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('movements.reply_csv_undone')]: ({ undone_at }) => undone_at?.toISOString() ?? null,
+    [t('movements.reply_csv_position')]: ({ position_to }) => position_to,
+    [t('movements.reply_csv_reason')]: (row) => correctionOf(row)?.reason ?? null,
   };
 }

@@ -138,17 +138,17 @@ describe('the log as CSV', () => {
     const now = app.clock.now.toISOString();
     const nicks = [mateOf(league, 'Ajo', 0).nick, mateOf(league, 'Bru', 10).nick];
     expect((await csv()).split('\r\n')).toEqual([
-      'Date,Type,Player,From team,To team,Amount,Undone on',
-      `${now},Transfer,${nicks[1]},Bru,Ajo,0.07,${now}`,
-      `${now},Signing,${nicks[0]},,Ajo,1000000.50,`,
+      'Date,Type,Player,From team,To team,Amount,Undone on,New position,Reason',
+      `${now},Transfer,${nicks[1]},Bru,Ajo,0.07,${now},,`,
+      `${now},Signing,${nicks[0]},,Ajo,1000000.50,,,`,
       '',
     ]);
     expect((await csv({ kind: 'signing', q: 'ajo' }, 'de')).split('\r\n')).toEqual([
-      'Datum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am',
-      `${now},Verpflichtung,${nicks[0]},,Ajo,1000000.50,`,
+      'Datum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am,Neue Position,Begründung',
+      `${now},Verpflichtung,${nicks[0]},,Ajo,1000000.50,,,`,
       '',
     ]);
-    for (const lang of LANGS) expect((await csv({}, lang)).split('\r\n')[0]?.split(',')).toHaveLength(7);
+    for (const lang of LANGS) expect((await csv({}, lang)).split('\r\n')[0]?.split(',')).toHaveLength(9);
   });
 });
 

@@ -44,5 +44,6 @@ test('1v1 has no market: nobody is listed in it, nor joins it', async () => {
       body: { option: 'add', quantity: '1', reason: 'A prize' },
     }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual(Array.from({ length: 17 }, () => 404));
+  // Money is refused to a player's slot before anybody looks for a market.
+  expect(statuses).toEqual([...Array.from({ length: 16 }, () => 404), 409]);
 });

@@ -14,7 +14,13 @@ export function movementView(row: MovementRow) {
     to: teamOf(row.to_name, row.to_slug, row.to_image),
     amount: row.cents,
     undone_at: row.undone_at?.toISOString() ?? null,
+    correction: correctionOf(row),
   };
+}
+
+/** Everybody reads why a position was corrected. */
+export function correctionOf({ position_from: from, position_to: to, reason }: MovementRow) {
+  return to === null ? null : { from, to, reason: reason ?? '' };
 }
 
 /** A time of open signings that the log can be narrowed to. */

@@ -86,7 +86,7 @@ async function marketOf(
   const { money, held, squad } = await findPurse(db, of, time);
   const isThere = (await findRegisteredAt(db, of)) !== undefined;
   const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, team.id));
-  const canDeal = isThere && !isRival && !team.of_one && team.disbanded_at === null && signings.open;
+  const canDeal = isThere && !isRival && team.disbanded_at === null && signings.open;
   return {
     tournament: { name: tournament.name, slug: tournament.slug },
     signings,

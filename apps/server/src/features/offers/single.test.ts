@@ -71,10 +71,10 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** What a call is sent, so that it names the tournament, or its offer, wherever it can. */
-function askOf(world: World, { path, query, body }: Call) {
+/** What a call is sent, so that it names the tournament, or its offer, wherever it can; by a team of `own`. */
+function askOf(world: World, { path, query, body }: Call, own = world) {
   const { league, offerId } = world;
-  const club = clubOf(league, 'Uno');
+  const club = clubOf(own.league, 'Uno');
   const params: Record<string, string | number> = {
     tournamentId: league.tournamentId,
     tournamentSlug: league.tournamentSlug,
@@ -102,9 +102,10 @@ function isOfMarket({ path, query, body }: Call): boolean {
   return isNamed || [...fieldsOf(query), ...fieldsOf(body)].includes('tournament');
 }
 
-const statusOf = async (world: World, name: string, call: Call): Promise<number> => {
-  const { lang: _lang, console: _console, ...params } = askOf(world, call).params;
-  return (await app.call(name as 'offers.make', { ...askOf(world, call), params })).status;
+const statusOf = async (world: World, name: string, call: Call, own = world): Promise<number> => {
+  const ask = askOf(world, call, own);
+  const { lang: _lang, console: _console, ...params } = ask.params;
+  return (await app.call(name as 'offers.make', { ...ask, params })).status;
 };
 
 test('each call of the market names its tournament or an offer of it, but for what waits for a player in all of them', () => {
@@ -113,7 +114,9 @@ test('each call of the market names its tournament or an offer of it, but for wh
 
 describe.each(CALLS.filter(({ call }) => isOfMarket(call)))('$name', ({ name, call }) => {
   test('finds no market in 1v1, and finds that of clubs', async () => {
-    expect(await statusOf(single, name, call)).toBe(404);
+    // What only clubs have is refused to a team of one before anybody looks for a market.
+    expect(await statusOf(single, name, call)).toBe(call.clubsOnly && call.method !== 'GET' ? 409 : 404);
+    expect(await statusOf(single, name, call, clubs)).toBe(404);
     expect(await statusOf(clubs, name, call)).not.toBe(404);
   });
 });

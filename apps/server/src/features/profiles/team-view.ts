@@ -16,6 +16,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
     ...teamRef(row),
     background: pictureAddress(row.background),
     created_at: row.created_at.toISOString(),
+    of_one: row.of_one,
     disbanded_at: row.disbanded_at?.toISOString() ?? null,
     manager:
       head.owner_nick === null || head.owner_slug === null

@@ -1,6 +1,8 @@
+import { checkPositionChange } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { insertMovement } from '../movements/index.ts';
 import { keepSetPrices } from '../prices/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import {
@@ -8,6 +10,7 @@ import {
   leaveTournament,
   lockRegisteredAt,
   lockTournament,
+  signingsOpen,
   updateRegistration,
 } from '../tournaments/index.ts';
 import { type PlayerEntered, playerEntered } from './events.ts';
@@ -19,7 +22,10 @@ import { playsIn, requireNeutral } from './teams.ts';
 type Write = PrivateWrite<'registrations.editPlayer'> | PrivateWrite<'registrations.takeOutPlayer'>;
 type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
-/** Changes what the body names: price, registered position, role; or signs a player without a team for one. */
+/**
+ * Changes what the body names: price, registered position, role; or signs a player without a team for one. Another position
+ * counts from now on: each decided match keeps the one that it was decided with.
+ */
 export const editPlayer: Handler<'registrations.editPlayer'> = async (context) => {
   const { tx, noun, body, clock, log, say } = context;
   const { tournament, player } = noun;
@@ -30,12 +36,27 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
   // Prices are money: nobody sets them where their own team plays.
   if (price !== before.price && (await playsIn(tx, context))) throw new Refusal('own_team_plays');
   const teamId = await teamAfter(context, before, now);
+  const isCorrected = position !== before.position && (await requireMayPosition(context, now));
   const free_market_since = teamId === null ? before.free_market_since : null;
   const after = { team_id: teamId, price, position, role, free_market_since };
   await updateRegistration(tx, before.id, after);
   if (price !== null && price !== before.price) {
     const change = { player_id: player.id, before: before.price, after: price };
     await keepSetPrices(tx, { tournamentId: tournament.id, reason: 'set', at: now }, [change]);
+  }
+  if (isCorrected && tournament.kind === 'clubs') {
+    await insertMovement(tx, {
+      tournament_id: tournament.id,
+      kind: 'position',
+      player_id: player.id,
+      from_team_id: null,
+      to_team_id: teamId,
+      cents: 0,
+      at: now,
+      reason: body.reason,
+      position_from: before.position,
+      position_to: position,
+    });
   }
   touchAll(context, teamId);
   if (teamId !== before.team_id) await tell(context, { deed: 'registered', teamId, at: now });
@@ -44,6 +65,7 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
     of: { noun: 'player', id: player.id },
     before: factsOf(before),
     after: { ...factsOf(after), tournament_id: tournament.id },
+    ...(isCorrected ? { reason: body.reason } : {}),
   });
   return { ...say('teamsdesk.reply_player_saved', { nick: player.nick }), version };
 };
@@ -74,6 +96,24 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   });
   return say('teamsdesk.reply_player_taken_out', { nick: player.nick });
 };
+
+/**
+ * Whether another position is a correction: signings are closed.
+ * @throws Refusal `own_team_plays`, on `reason` where there is none
+ */
+async function requireMayPosition(context: PrivateWrite<'registrations.editPlayer'>, now: Date) {
+  const { tx, noun, body, events } = context;
+  const isOpen = await events.ask(signingsOpen)(tx, noun.tournament.id, now);
+  const ownTeam = await playsIn(tx, context);
+  const failure = checkPositionChange({ isOpen, ownTeam, reason: body.reason });
+  switch (failure?.code) {
+    case 'position_own_team':
+      throw new Refusal('own_team_plays');
+    case 'position_without_reason':
+      throw refuseField('reason', 'reason_missing');
+  }
+  return !isOpen;
+}
 
 /** Who has a team keeps it: only the market takes a player from one team to another. */
 async function teamAfter(

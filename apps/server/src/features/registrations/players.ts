@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
-import { insertRegistration, lockTournament } from '../tournaments/index.ts';
+import { insertRegistration, lockTournament, signingsOpen } from '../tournaments/index.ts';
 import { playerEntered } from './events.ts';
 import { lockUser } from './repository/own-teams.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
@@ -15,7 +15,7 @@ import { playsIn, requireNeutral, tournamentView } from './teams.ts';
 type Write = PrivateWrite<'registrations.registerPlayer'>;
 
 export const players: Handler<'registrations.players'> = async (context) => {
-  const { db, noun, query, page, mayAs } = context;
+  const { db, noun, query, page, mayAs, events, now } = context;
   const { id: tournamentId } = noun.tournament;
   const { q: text, team, status, sort } = query;
   const { rows, total } = await findAllRegistrations(db, { tournamentId, text, team, status, sort, ...page });
@@ -23,6 +23,8 @@ export const players: Handler<'registrations.players'> = async (context) => {
   const versions = await findAllVersions(db, ids);
   const played = await findAllWhoPlayed(db, tournamentId, ids);
   const isNeutral = !(await playsIn(db, context));
+  const isOpen = await events.ask(signingsOpen)(db, tournamentId, now);
+  const corrects = isNeutral ? ('with_reason' as const) : ('not' as const);
   const sign = isNeutral || noun.tournament.kind === 'single';
   return {
     rows: rows.map((row) => {
@@ -44,7 +46,11 @@ export const players: Handler<'registrations.players'> = async (context) => {
     total,
     tournament: tournamentView(noun.tournament),
     teams: noun.tournament.kind === 'single' ? [] : await findAllTeamNames(db, tournamentId),
-    can: { set_price: mayAs('judge') && isNeutral, sign },
+    can: {
+      set_position: isOpen ? ('freely' as const) : corrects,
+      set_price: mayAs('judge') && isNeutral,
+      sign,
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { versionByAudit } from '../accounts/index.ts';
@@ -51,8 +52,10 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
 };
 
 async function asAsked({ tx, noun, body, pictures, keepPicture }: PrivateWrite<'teams.edit'>) {
-  const { id, console, slug: former, ...before } = noun.team;
+  const { id, console, slug: former, of_one: isOfOne, ...before } = noun.team;
   const { removeImage, removeBackground } = body;
+  // It bears its player's nick.
+  if (isOfOne && (body.name !== before.name || body.newAddress)) throw refuseField('name', 'team_of_one');
   // A name that stays may be one that imports brought twice.
   const name =
     body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, of: id });

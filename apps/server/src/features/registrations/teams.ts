@@ -69,6 +69,7 @@ export const registerTeam: Handler<'registrations.registerTeam'> = async (contex
   await lockTeam(tx, seen.id);
   await lockTournament(tx, context.noun.tournament.id);
   const team = found(await findTeamByKey(tx, { id: seen.id }));
+  if (team.of_one) throw refuseField('team', 'team_of_one');
   if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
   await enter(context, team, 'team');
   await log({ action: 'team.register', after: { team: team.id, name: team.name } });

@@ -15,6 +15,7 @@ export const teamNoun: NounKind<TeamRow> = {
   find: findByKey,
   consoleOf: ({ console }) => console,
   isHidden: () => false,
+  isOfOne: ({ of_one }) => of_one,
   tagsOf: ({ id }) => [`team:${id}`],
   deskTagsOf: ({ id }) => [`desk:${id}`],
   isWithin: (row, { match }) =>

@@ -30,7 +30,7 @@ export const list: Handler<'trainings.list'> = async ({ db, noun: { team }, view
     ...trainingView(row, ofTraining.get(row.id) ?? [], viewer.playerId),
     following: followingOf(row, next),
   });
-  const isAlive = team.disbanded_at === null && !team.of_one;
+  const isAlive = team.disbanded_at === null;
   return {
     data: {
       can: {

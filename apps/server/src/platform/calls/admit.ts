@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import { viewerOf } from '../sessions.ts';
-import { kindOf, type LoadedNouns, loadNouns, type NounKinds } from './nouns.ts';
+import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireClubs } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
 import { hasRole, permit, type Relation, relationTo, sees } from './permit.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,7 +16,7 @@ export interface Admitted {
 
 /**
  * Looks who calls, loads the nouns of the path and asks for permission, in the given transaction or outside of one.
- * @throws Refusal unauthenticated, not_found (before) forbidden, own_team_plays, unconfirmed
+ * @throws Refusal unauthenticated, not_found (before) forbidden, own_team_plays, unconfirmed, team_of_one
  */
 export async function admit(
   db: DbOrTx,
@@ -27,11 +27,13 @@ export async function admit(
   if (call.may === 'everyone') {
     const nouns = await loadNouns(kinds, db, asked);
     if (nouns.hidden().length > 0) throw notFound();
+    requireClubs(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
   const viewer = await viewerOf(db, request.headers.authorization, { events, now });
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
+  requireClubs(call, nouns);
   const context = {
     noun: nouns.rows(),
     viewer,

@@ -1,6 +1,13 @@
-import { type Console, type EditedPart, isConsole, nounOfParam, type PathNoun } from '@matchnight/contract';
+import {
+  type Call,
+  type Console,
+  type EditedPart,
+  isConsole,
+  nounOfParam,
+  type PathNoun,
+} from '@matchnight/contract';
 import type { DbOrTx } from '../database/index.ts';
-import { notFound } from '../errors.ts';
+import { notFound, Refusal } from '../errors.ts';
 import type { Tag } from '../touch.ts';
 import type { Relation } from './permit.ts';
 import type { Viewer } from './viewer.ts';
@@ -31,6 +38,8 @@ export interface NounKind<Row> {
   tournamentOf?(row: Row): number | null;
   /** Whether it belongs to the nouns before it in the path. */
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
+  /** Whether it is a team that is one player, in 1v1; without this it is none. */
+  isOfOne?(row: Row): boolean;
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
   /**
@@ -85,6 +94,15 @@ export class LoadedNouns {
   hidden(): LoadedNoun[] {
     return this.list.filter(({ kind, row }) => kind.isHidden(row));
   }
+}
+
+/**
+ * Refuses what only clubs have to a player's slot in 1v1.
+ * @throws Refusal `not_found` of a read, `team_of_one` of a write
+ */
+export function requireClubs({ clubsOnly, method }: Call, nouns: LoadedNouns): void {
+  if (!clubsOnly || !nouns.list.some(({ kind, row }) => kind.isOfOne?.(row))) return;
+  throw method === 'GET' ? notFound() : new Refusal('team_of_one');
 }
 
 /** Forgets what kind of row a kind is about: the path decides it at run time. */

@@ -708,7 +708,7 @@ export type MigrationsTable = {
 export type MovementsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
-  kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return';
+  kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return' | 'position';
   player_id: number;
   from_team_id: number | null;
   to_team_id: number | null;
@@ -716,6 +716,8 @@ export type MovementsTable = {
   at: Time;
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reason: string | null;
+  position_from: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  position_to: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
 };
 
 export type NoticeCommentsTable = {

@@ -18,7 +18,8 @@ export type TeamParams = PathParams<typeof TEAM_DESK>;
 type Own = PathParams<typeof ROUTES.dashboard>;
 
 export type Team = Reply<'registrations.teams'>['data']['data'][number];
-export type Player = Reply<'registrations.players'>['data']['data'][number];
+export type PlayersList = Reply<'registrations.players'>['data'];
+export type Player = PlayersList['data'][number];
 export type Refusable = Reply<'registrations.refusable'>['data'][number];
 export type OwnTeam = Reply<'teams.mine'>['data']['teams'][number];
 type TeamSort = NonNullable<Query<'registrations.teams'>['sort']>;

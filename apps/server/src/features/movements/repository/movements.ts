@@ -1,9 +1,10 @@
+import type { MovementKind, Position } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** A line of a tournament's log; money in cents. */
 export interface NewMovement {
   readonly tournament_id: number;
-  readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return';
+  readonly kind: MovementKind;
   readonly player_id: number;
   readonly from_team_id: number | null;
   readonly to_team_id: number | null;
@@ -11,6 +12,9 @@ export interface NewMovement {
   readonly at: Date;
   /** Why an administrator did it. */
   readonly reason?: string | null;
+  /** Of a position that an administrator corrected. */
+  readonly position_from?: Position | null;
+  readonly position_to?: Position | null;
 }
 
 /** Answers the number of the line. */

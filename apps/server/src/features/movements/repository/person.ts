@@ -11,6 +11,7 @@ export const person: PersonPart = {
         .leftJoin('teams as f', 'f.id', 'm.from_team_id')
         .leftJoin('teams as t', 't.id', 'm.to_team_id')
         .select(['o.name as tournament', 'm.kind', 'f.name as from', 't.name as to', 'm.cents', 'm.at'])
+        .select(['m.position_from', 'm.position_to'])
         .where('m.player_id', '=', playerId)
         .orderBy('m.id', 'desc')
         .limit(MOST_EXPORTED)

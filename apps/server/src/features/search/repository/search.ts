@@ -16,7 +16,8 @@ const NOUNS = {
     label: sql`n.name`,
     isShown: sql`not (select hidden from tournaments where id = n.tournament_id)`,
   },
-  TE: { table: sql`teams`, label: sql`n.name`, isShown: IS_SOMEBODY },
+  // In 1v1 a team is its player, who is found as one.
+  TE: { table: sql`teams`, label: sql`n.name`, isShown: sql`not n.of_one and ${IS_SOMEBODY}` },
   P: { table: sql`players`, label: sql`n.nick`, isShown: IS_SOMEBODY },
 } as const;
 

@@ -31,7 +31,7 @@ function NameAndPicture({ params, onAnew }: { params: ClubParams; onAnew: () => 
     send: (values) => {
       const body = {
         version: version.seen,
-        name: values.text('name'),
+        name: now.of_one ? now.name : values.text('name'),
         removeImage: String(values.checked('removeImage')),
         removeBackground: String(values.checked('removeBackground')),
         newAddress: String(values.checked('newAddress')),
@@ -55,19 +55,24 @@ function NameAndPicture({ params, onAnew }: { params: ClubParams; onAnew: () => 
       <Form form={form} className="max-w-xl">
         <LeaveQuestion />
         <ChangedNotice version={version} onLoadAnew={onAnew} />
-        <Field
-          name="name"
-          label={t('teamsdesk.team_name')}
-          required
-          minLength={3}
-          maxLength={40}
-          defaultValue={shown.name}
-        />
-        <Checkbox
-          name="newAddress"
-          label={t('teamsdesk.new_address')}
-          hint={t('teamsdesk.new_address_hint', { slug: now.slug })}
-        />
+        {/* In 1v1 it is called what its player is called. */}
+        {!now.of_one && (
+          <>
+            <Field
+              name="name"
+              label={t('teamsdesk.team_name')}
+              required
+              minLength={3}
+              maxLength={40}
+              defaultValue={shown.name}
+            />
+            <Checkbox
+              name="newAddress"
+              label={t('teamsdesk.new_address')}
+              hint={t('teamsdesk.new_address_hint', { slug: now.slug })}
+            />
+          </>
+        )}
         <PictureField shown={shown} kind="team" remove="removeImage" />
         <BackgroundField image={shown.background} />
         <p>

@@ -31,7 +31,7 @@ export default function TshirtsPage() {
           <p>{t(`kitsdesk.closed_${now.closed}`)}</p>
         </Panel>
       )}
-      {now.closed !== 'team_of_one' && <KitsEditor now={now} params={params} />}
+      <KitsEditor now={now} params={params} />
     </>
   );
 }

@@ -59,12 +59,21 @@ export function LogLine(props: { line: Movement; place: Place; hasKind: boolean;
   const { line, place, hasKind, children } = props;
   const t = useT();
   const lang = useLang();
-  const { kind, amount, at, undone_at: undoneAt } = line;
+  const { kind, amount, at, correction, undone_at: undoneAt } = line;
   const isUndone = undoneAt !== null;
   return (
     <li className="movement">
       {children}
       <Way line={line} place={place} />
+      {correction && (
+        <p className="movement-why text-sm">
+          <b>
+            {correction.from === null ? '–' : t(`common.position_${correction.from}`)}{' '}
+            <Icon name="right" size="small" /> {t(`common.position_${correction.to}`)}
+          </b>{' '}
+          <span className="wrap-anywhere">{correction.reason}</span>
+        </p>
+      )}
       <span className="movement-when">
         {hasKind && <Badge>{t(`movements.kind_${kind}`)}</Badge>}
         {isUndone && <Badge tone="warn">{t('movements.undone')}</Badge>}
@@ -80,6 +89,14 @@ export function LogLine(props: { line: Movement; place: Place; hasKind: boolean;
 /** From which team to which; a free player has none. */
 function Way({ line: { kind, from, to }, place }: { line: Movement; place: Place }) {
   const t = useT();
+  // Nobody goes anywhere.
+  if (kind === 'position') {
+    return (
+      <span className="movement-way">
+        <Team team={to} place={place} of={null} />
+      </span>
+    );
+  }
   return (
     <span className="movement-way">
       <Team team={from} place={place} of="from" />
@@ -94,13 +111,13 @@ function Way({ line: { kind, from, to }, place }: { line: Movement; place: Place
   );
 }
 
-function Team(props: { team: Movement['from']; place: Place; of: 'from' | 'to' }) {
+function Team(props: { team: Movement['from']; place: Place; of: 'from' | 'to' | null }) {
   const { team, place, of } = props;
   const t = useT();
   const lang = useLang();
   return (
     <span className="movement-team">
-      <span className="sr-only">{t(`movements.${of}`)} </span>
+      {of && <span className="sr-only">{t(`movements.${of}`)} </span>}
       {team === null ? (
         t('movements.free_player')
       ) : (

@@ -1,4 +1,5 @@
 import { POSITIONS } from '@matchnight/contract/constants';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { usePathParams } from '../../../lib/paths.ts';
@@ -10,14 +11,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { type Player, TOURNAMENT_PLAYERS } from '../queries.ts';
+import { type Player, type PlayersList, TOURNAMENT_PLAYERS } from '../queries.ts';
 import { TeamChoice } from './team-choice.tsx';
 
 interface OfPlayer {
@@ -63,10 +64,8 @@ export function RegisterPlayerDialog({
 }
 
 /** Price, position and role; the team of somebody without one. What is typed stays whatever others save. */
-export function EditPlayerDialog(
-  props: OfPlayer & { canSetPrice: boolean; canSign: boolean; isSingle: boolean },
-) {
-  const { player, canSetPrice, canSign, isSingle, onClose } = props;
+export function EditPlayerDialog(props: OfPlayer & { can: PlayersList['can']; isSingle: boolean }) {
+  const { player, can, isSingle, onClose } = props;
   const t = useT();
   const lang = useLang();
   const params = usePathParams(TOURNAMENT_PLAYERS);
@@ -75,11 +74,12 @@ export function EditPlayerDialog(
   const form = useServerForm({
     send: (values) => {
       const team = values.text('team');
-      const price = canSetPrice ? values.text('price').trim() : '';
+      const price = can.set_price ? values.text('price').trim() : '';
       const body = {
         version: version.seen,
         ...(price === '' ? {} : { price: plainMoney(lang, price) }),
         ...editedOf(values),
+        reason: values.text('reason'),
         ...(team === '' ? {} : { team }),
       };
       const asked = { params: { ...params, playerSlug: slug }, body };
@@ -97,10 +97,10 @@ export function EditPlayerDialog(
         <p className="text-muted">
           {t('teamsdesk.paid')}: {formatMoney(lang, player.money)}
         </p>
-        {canSetPrice && <MoneyField name="price" label={t('teamsdesk.price')} cents={player.price} />}
-        <PositionField position={player.position} />
+        {can.set_price && <MoneyField name="price" label={t('teamsdesk.price')} cents={player.price} />}
+        <PositionChange position={player.position} may={can.set_position} />
         <RoleField role={player.role} />
-        {player.team === null && canSign && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
+        {player.team === null && can.sign && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
         <DialogDeeds>
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
@@ -135,10 +135,35 @@ export function TakeOutPlayerDialog({ player: { player }, onClose }: OfPlayer) {
   );
 }
 
-function PositionField({ position }: { position?: Player['position'] }) {
+/** While signings are closed another position is a correction: with a reason, or not by this administrator. */
+function PositionChange(props: { position: Player['position']; may: PlayersList['can']['set_position'] }) {
+  const { position, may } = props;
+  const t = useT();
+  const [chosen, setChosen] = useState<string>(position ?? '');
+  if (may === 'not') return <p className="text-muted">{t('teamsdesk.position_fixed')}</p>;
+  return (
+    <>
+      <PositionField position={position} onChoose={setChosen} />
+      {may === 'with_reason' && chosen !== (position ?? '') && (
+        <TextArea
+          name="reason"
+          required
+          maxLength={500}
+          rows={2}
+          label={t('teamsdesk.position_reason')}
+          hint={t('teamsdesk.position_reason_hint')}
+        />
+      )}
+    </>
+  );
+}
+
+function PositionField(props: { position?: Player['position']; onChoose?: (position: string) => void }) {
+  const { position, onChoose } = props;
   const t = useT();
   return (
     <Select
+      onChange={(event) => onChoose?.(event.currentTarget.value)}
       name="position"
       label={t('teamsdesk.position')}
       {...(position ? {} : { placeholder: position === undefined ? t('teamsdesk.position_own') : '–' })}

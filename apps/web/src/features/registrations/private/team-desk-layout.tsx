@@ -55,7 +55,7 @@ function useTabs(
       readers: readers('players'),
     },
     { to: `${desk}/managment`, text: t('teamsdesk.tab_managment'), readers: readers() },
-    { to: `${desk}/notifications`, text: unread, readers: readers() },
+    !isOfOne && { to: `${desk}/notifications`, text: unread, readers: readers() },
     !isOfOne && { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
     !isOfOne && { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
     !isOfOne && {

@@ -14,7 +14,7 @@ import {
   TakeOutPlayerDialog,
 } from '../components/player-dialogs.tsx';
 import { PlayerFilters } from '../components/player-filters.tsx';
-import { type Player, PRESET_PLAYER_SORT, playersQuery } from '../queries.ts';
+import { type Player, type PlayersList, PRESET_PLAYER_SORT, playersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/players',
@@ -58,12 +58,7 @@ export default function TournamentPlayersPage() {
       />
       {asked === 'register' && <RegisterPlayerDialog canSign={can.sign} {...{ isSingle, onClose }} />}
       {asked !== null && asked !== 'register' && (
-        <Asking
-          asked={newest(asked, list.data)}
-          canSetPrice={can.set_price}
-          canSign={can.sign}
-          {...{ isSingle, onClose }}
-        />
+        <Asking asked={newest(asked, list.data)} {...{ can, isSingle, onClose }} />
       )}
     </>
   );
@@ -74,13 +69,7 @@ function newest({ deed, player }: Asked, rows: readonly Player[]): Asked {
   return { deed, player: rows.find((row) => row.player.slug === player.player.slug) ?? player };
 }
 
-function Asking(props: {
-  asked: Asked;
-  canSetPrice: boolean;
-  canSign: boolean;
-  isSingle: boolean;
-  onClose: () => void;
-}) {
+function Asking(props: { asked: Asked; can: PlayersList['can']; isSingle: boolean; onClose: () => void }) {
   const { asked, ...more } = props;
   if (asked.deed === 'edit') return <EditPlayerDialog player={asked.player} {...more} />;
   return <TakeOutPlayerDialog player={asked.player} onClose={more.onClose} />;
