@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { ensurePgBouncer } from './pgbouncer.ts';
 import { run } from './run.ts';
 
 /**
@@ -22,6 +23,7 @@ async function main(): Promise<number> {
   let failed = false;
   try {
     if (values.only !== 'e2e') {
+      await ensurePgBouncer();
       const report = join(folder, 'unit.json');
       const args = [
         'run',

@@ -23,7 +23,13 @@ import {
   senderOf,
   wantsDemo,
 } from './platform/config.ts';
-import { type Connected, connectDatabase, migrate, oneLine } from './platform/database/index.ts';
+import {
+  type Connected,
+  connectDatabase,
+  migrate,
+  oneLine,
+  requireListening,
+} from './platform/database/index.ts';
 import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
 import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
@@ -57,6 +63,10 @@ async function serve(
     say,
   }: { built: Promise<unknown>; isDevelopment: boolean; say: (line: string) => void },
 ): Promise<void> {
+  await requireListening(
+    connected.directUrl,
+    config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  );
   await migrate(connected.directUrl);
   const { outside, database, clock } = await outsideOf(config, connected);
   await clock.compare(database.db);
