@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { ensurePgBouncer } from './pgbouncer.ts';
 import { ROOT, run } from './run.ts';
 
 /** The projects of vitest and Playwright that make each of the two commands up (vitest.config.ts, e2e/playwright.config.ts). */
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
   let failed = false;
   try {
     if (values.only !== 'e2e') {
+      if (parts.includes('long')) await ensurePgBouncer();
       const { code, seconds, report } = await runUnit(parts, join(folder, 'unit.json'), more);
       failed ||= code !== 0;
       closing.push(...unitLines(report), `(unit took ${seconds} s)`);

@@ -23,7 +23,13 @@ import {
   senderOf,
   wantsDemo,
 } from './platform/config.ts';
-import { type Connected, connectDatabase, migrate, oneLine } from './platform/database/index.ts';
+import {
+  type Connected,
+  connectDatabase,
+  migrate,
+  oneLine,
+  requireListening,
+} from './platform/database/index.ts';
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { mailWarning } from './platform/mail.ts';
 import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
@@ -58,6 +64,10 @@ async function serve(
     say,
   }: { built: Promise<unknown>; isDevelopment: boolean; say: (line: string) => void },
 ): Promise<void> {
+  await requireListening(
+    connected.directUrl,
+    config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  );
   await migrate(connected.directUrl);
   const { outside, database, clock } = await outsideOf(config, connected);
   await clock.compare(database.db);

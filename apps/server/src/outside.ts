@@ -32,7 +32,12 @@ export async function outsideOf(
   config: Config,
   urls: { url: string; directUrl: string },
 ): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase; clock: DatabaseClock }> {
-  const database = openDatabase({ url: urls.url, max: config.databasePool, limits: SERVER_LIMITS });
+  const database = openDatabase({
+    url: urls.url,
+    max: config.databasePool,
+    limits: SERVER_LIMITS,
+    onPooled: () => console.warn('a pooler stands before the database: no statement is prepared'),
+  });
   const clock = new DatabaseClock();
   const texts = createTexts();
   const settings = new SiteSettings(database.db, { siteName: config.siteName, timeZone: config.timeZone });

@@ -1,15 +1,8 @@
-import {
-  type Call,
-  type CallName,
-  COLUMNS,
-  type Column,
-  contract,
-  PERMISSIONS,
-  paramNames,
-} from '@matchnight/contract';
+import { type Call, type CallName, COLUMNS, type Column, contract, PERMISSIONS } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertManager } from './features/teams/index.ts';
 import { insertAdministrator } from './features/tournaments/index.ts';
+import { callParams } from './testing/call-params.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { type MadeNotice, makeNotice } from './testing/notices.ts';
 import { makePerson, openSession, type Person } from './testing/people.ts';
@@ -51,47 +44,7 @@ async function personOf(column: Column, isConfirmed = true): Promise<Person> {
   return person;
 }
 
-/** What the parameters of a path stand for in a league. */
-function paramsOf(league: League, call: Call): Record<string, string | number> {
-  const [club, match] = [league.clubs[0], league.matches[0]];
-  const known: Record<string, string | number> = {
-    lang: 'en',
-    console: league.console,
-    tournamentId: league.tournamentId,
-    tournamentSlug: league.tournamentSlug,
-    divisionId: league.divisionId,
-    divisionSlug: league.divisionSlug,
-    teamId: club?.id ?? 0,
-    teamSlug: club?.slug ?? '',
-    playerSlug: club?.squad[0]?.slug ?? '',
-    fixtureId: match?.id ?? 0,
-    adjustmentId: 999_999,
-    importId: 999_999,
-    awardId: 999_999,
-    noticeId: notices.get(league)?.id ?? 0,
-    noticeSlug: notices.get(league)?.slug ?? '',
-    commentId: 999_999,
-    banId: 999_999,
-    caseId: 999_999,
-    registeredInId: 999_999,
-    sessionId: 999_999,
-    threadId: 999_999,
-    messageId: 999_999,
-    administratorId: 999_999,
-    categoryId: 999_999,
-    announcementId: 999_999,
-    trainingId: 999_999,
-    invitationId: 999_999,
-    offerId: 999_999,
-    weekCode: 'week-1',
-    mailToken: 'not-signed',
-    screenshot: 'never-sent',
-  };
-  for (const name of paramNames(call.path)) {
-    if (known[name] === undefined) throw new Error(`say here what {${name}} is`);
-  }
-  return known;
-}
+const paramsOf = (league: League, call: Call) => callParams(league, notices.get(league), call);
 
 /** Sessions that are open still. */
 const tokens = new Map<Person, string>();

@@ -53,6 +53,8 @@ export interface TestOptions {
   readonly contactAddress?: string;
   /** What the environment says of the site; without it, nothing. */
   readonly environment?: SaidOfSite;
+  /** The url of a pooler before the database. */
+  readonly through?: (url: string) => Promise<string>;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
 }
@@ -68,6 +70,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const database = await createTestDatabase({
     onQuery: writes.onQuery,
     ...(options.limits ? { limits: options.limits } : {}),
+    ...(options.through ? { through: options.through } : {}),
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
   const filesDirectory = join(dataDir, 'files');
@@ -116,7 +119,7 @@ function dependenciesOf(
   const site = { settings, url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
   return {
     db: database.db,
-    directUrl: database.url,
+    directUrl: database.directUrl,
     texts,
     mailer: createMailer({
       texts,

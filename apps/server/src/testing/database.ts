@@ -4,20 +4,30 @@ import { cloneDatabase, emptyDatabase } from '../platform/scratch-cluster.ts';
 import './global-setup.ts';
 
 export type TestDatabase = OpenDatabase & {
+  /** Past a pooler. */
+  readonly directUrl: string;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
 };
 
 /** A migrated database of its own for a test file or a test. Drop it in afterAll. */
 export async function createTestDatabase(
-  options: { max?: number; limits?: Limits; onQuery?: OnQuery; empty?: boolean } = {},
+  options: {
+    max?: number;
+    limits?: Limits;
+    onQuery?: OnQuery;
+    empty?: boolean;
+    /** The url of a pooler before the database; the server's own by default. */
+    through?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<TestDatabase> {
-  const { empty, ...rest } = options;
+  const { empty, through, ...rest } = options;
   const cluster = inject('testCluster');
   const copy = await (empty ? emptyDatabase(cluster) : cloneDatabase(cluster));
-  const open = openDatabase({ url: copy.url, ...rest });
+  const open = openDatabase({ url: (await through?.(copy.url)) ?? copy.url, ...rest });
   return {
     ...open,
+    directUrl: copy.url,
     async drop() {
       await open.close();
       await copy.drop();

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Db } from './handle.ts';
 import { leaver } from './leave.ts';
 import { type Limits, sessionLimits } from './limits.ts';
-import { namedClient, type OnQuery } from './named-client.ts';
+import { namedClient, type OnQuery, type Shared } from './named-client.ts';
+import { isBehindPooler } from './pooler.ts';
 import type { Database } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -14,6 +15,7 @@ export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
 export { type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export type { OnQuery } from './named-client.ts';
 export { OperatorError, oneLine } from './operator-error.ts';
+export { requireListening } from './pooler.ts';
 export { prepared } from './prepared.ts';
 export type { Database } from './tables.ts';
 export { transaction } from './transaction.ts';
@@ -35,6 +37,8 @@ export type DatabaseOptions = {
   limits?: Limits;
   /** Is told each statement as it is sent. */
   onQuery?: OnQuery;
+  /** Is told once that a pooler stands before the database. */
+  onPooled?: () => void;
   /** Is told when a connection that lies idle breaks. The next query opens another. */
   onError?: (error: Error) => void;
   plugins?: KyselyPlugin[];
@@ -57,14 +61,17 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 
 /** The pool alone, for parts that bring their own way to ask (the job queue). */
 export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
-  const { limits, onQuery } = options;
   const leaving = leaver();
+  const shared = sharedOf(options, leaving.leave);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
     types: valueTypes,
-    Client: namedClient(onQuery, limits, leaving.leave),
-    ...(limits ? { onConnect: async (client) => void (await client.query(sessionLimits(limits))) } : {}),
+    Client: namedClient(shared),
+    onConnect: async (client) => {
+      if (!shared.isPooled && (await isBehindPooler(client))) shared.onPooled();
+      if (options.limits && !shared.isPooled) await client.query(sessionLimits(options.limits));
+    },
     application_name: 'matchnight',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -72,6 +79,20 @@ export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
   leaving.follow(pool);
   // Without a listener an idle connection's end (a restart of PostgreSQL) would end the process.
   return pool.on('error', options.onError ?? (() => {}));
+}
+
+function sharedOf({ limits, onQuery, onPooled }: DatabaseOptions, onReadOnly: () => void): Shared {
+  return {
+    onQuery,
+    limits,
+    isPooled: false,
+    onReadOnly,
+    onPooled() {
+      if (this.isPooled) return;
+      this.isPooled = true;
+      onPooled?.();
+    },
+  };
 }
 
 /** Answers when the database does; throws what pg throws otherwise. */

@@ -29,6 +29,15 @@ export function withWriteLimit(text: string, { write }: Limits): string {
   return isBegin(text) ? `${text}; set local statement_timeout = ${write}` : text;
 }
 
+/**
+ * The statement that begins a transaction, with all limits, for it alone: behind a pooler, what is told to a connection stays
+ * with it, and others get it.
+ */
+export function withAllLimits(text: string, limits: Limits, kind: 'read' | 'write'): string {
+  return `${text}; set local statement_timeout = ${limits[kind]}; set local lock_timeout = ${limits.lock};
+    set local idle_in_transaction_session_timeout = ${limits.idle}`;
+}
+
 /** Whether the statement begins a transaction. */
 export function isBegin(text: string): boolean {
   return /^(begin|start transaction)\b[^;]*$/i.test(text);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from './handle.ts';
-import { isStalePlan } from './named-client.ts';
+import { isNameless, isStalePlan } from './named-client.ts';
 
 export type TransactionOptions = {
   isolation?: IsolationLevel;
@@ -38,5 +38,7 @@ export async function transaction<T>(
 /** Would the same transaction, begun again, have a good chance? */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
-  return error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE || isStalePlan(error);
+  return (
+    error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE || isStalePlan(error) || isNameless(error)
+  );
 }
