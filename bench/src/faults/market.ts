@@ -17,7 +17,7 @@ import { findUnsound } from './market-sound.ts';
 const AT_ONCE = 5;
 /** A node is killed in the middle of every so many steps. */
 const [A_KILL, FIRST_KILL] = [100, 25] as const;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 300_000;
 
 /** The requests, and what no request is: signings close, time passes, the job runs. */
 const WEIGHTS: Readonly<Record<string, number>> = {

@@ -11,7 +11,7 @@ import { type Running, start } from '../processes.ts';
 
 /** Matches of a round: one is reported by one side alone, its hours are over, and the job decides it. */
 const AT_ONCE = 4;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 300_000;
 const DAY_MS = 86_400_000;
 
 export interface NightOutcome {

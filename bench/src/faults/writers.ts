@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../apps/server/src/commands/demo/accounts.t
 const DIVISION = 'liga-matchnight-primera';
 const JUDGED_AT_ONCE = 4;
 const PAUSE_MS = 50;
-const LONGEST_AWAY_MS = 60_000;
+const LONGEST_AWAY_MS = 300_000;
 
 /** What the answers tell of a match. */
 interface Entry {
