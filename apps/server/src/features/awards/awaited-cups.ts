@@ -18,13 +18,22 @@ export interface AwaitedCup {
  * statements for many as for one.
  */
 export async function awaitedCups(db: DbOrTx, tournamentIds: readonly number[]): Promise<AwaitedCup[]> {
+  return await awaitedBut(db, tournamentIds, questionedBySeason);
+}
+
+/** @param questionsOf what of these seasons is in question; that a cup waits does not hang on it, only what it waits for */
+async function awaitedBut(
+  db: DbOrTx,
+  tournamentIds: readonly number[],
+  questionsOf: typeof questionedBySeason,
+): Promise<AwaitedCup[]> {
   if (tournamentIds.length === 0) return [];
   const rows = await findAllOfDivisions(db, tournamentIds);
   const over = rows.flatMap(({ state, is_delivered, feeds, season_id: id }) =>
     state === 'finished' && !is_delivered && !feeds && id !== null ? [id] : [],
   );
   const unwon = await findAllUnwon(db, over);
-  const questioned = await questionedBySeason(db, over);
+  const questioned = await questionsOf(db, over);
   return rows.flatMap((row) => {
     const outcome = unwon.get(row.season_id ?? 0)?.outcome ?? 'won';
     const inQuestion = (questioned.get(row.season_id ?? 0) ?? []).length > 0;
@@ -38,7 +47,7 @@ export async function areOthersDelivered(
   db: DbOrTx,
   { tournamentId, divisionId }: Omit<AwaitedCup, 'awaits'>,
 ): Promise<boolean> {
-  const awaited = await awaitedCups(db, [tournamentId]);
+  const awaited = await awaitedBut(db, [tournamentId], async () => new Map());
   return awaited.every((cup) => cup.divisionId === divisionId);
 }
 

@@ -16,11 +16,12 @@ import {
   touchDivision,
 } from '../divisions/index.ts';
 import { feedingSeasons } from '../liguilla/index.ts';
+import { findAllQuestioned } from '../matches/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { areOthersDelivered } from './awaited-cups.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
-import { type QuestionedMatch, questionedIn } from './questioned.ts';
+import type { QuestionedMatch } from './questioned.ts';
 import { findAllPrepared, lockAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
 import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
@@ -57,7 +58,7 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const season = found(await lockSeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
-  const questioned = await questionedIn(tx, seasonId);
+  const questioned = await findAllQuestioned(tx, [seasonId, ...groups]);
   const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
