@@ -98,15 +98,25 @@ test('what is not wanted is switched off, and everything is read with one button
   await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Notification settings' }).click();
+  await page.getByText('Fine tuning').click();
   const box = page.getByRole('checkbox', { name: 'Friend requests: By email', exact: true });
   await expect(box).not.toBeChecked();
   await box.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Notification settings saved.')).toBeVisible();
   await expect(box).toBeChecked();
+  const choice = page.getByRole('radio', { name: /^Almost nothing/ });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
   await page.reload();
   await whenAlive(page);
+  await expect(choice).toBeChecked();
+  // What was set by hand stays, whatever is chosen.
+  await page.getByText('Fine tuning').click();
   await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'Undo fine tuning' }).press('Enter');
+  await expect(box).not.toBeChecked();
 });
 
 test('a request that was withdrawn meanwhile is told so, and nothing else is lost', async ({
