@@ -98,7 +98,7 @@ test('what is not wanted is switched off, and everything is read with one button
   await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  await page.getByText('Fine tuning').click();
+  await page.getByText('Fine tuning', { exact: true }).click();
   const box = page.getByRole('checkbox', { name: 'Friend requests: By email', exact: true });
   await expect(box).not.toBeChecked();
   await box.focus();
@@ -113,7 +113,7 @@ test('what is not wanted is switched off, and everything is read with one button
   await whenAlive(page);
   await expect(choice).toBeChecked();
   // What was set by hand stays, whatever is chosen.
-  await page.getByText('Fine tuning').click();
+  await page.getByText('Fine tuning', { exact: true }).click();
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Undo fine tuning' }).press('Enter');
   await expect(box).not.toBeChecked();
