@@ -41,7 +41,6 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: WEB_ALONE,
-          isolate: false,
           ...SHEETS,
         },
       },
