@@ -10,7 +10,7 @@ import { ROOT, run } from './run.ts';
 
 /** The projects of vitest and Playwright that make each of the two commands up (vitest.config.ts, e2e/playwright.config.ts). */
 const PARTS = {
-  first: { unit: ['rules', 'scripts', 'web', 'web-alone', 'server', 'alone'], e2e: ['short'] },
+  first: { unit: ['rules', 'scripts', 'web', 'server', 'alone'], e2e: ['short'] },
   long: { unit: ['long', 'faults'], e2e: ['long'] },
 } as const;
 type Part = keyof typeof PARTS;

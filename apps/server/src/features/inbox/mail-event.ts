@@ -6,12 +6,10 @@ import { inboxMail, momentLines } from './inbox-mail.ts';
 import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
 import { countCaused } from './repository/caused.ts';
-import { findChoice } from './repository/choices.ts';
 import { findReceiver, lockDue, type ReceiverRow, updateMailed } from './repository/mails.ts';
-import { findAllSettings } from './repository/settings.ts';
+import { settingOf } from './setting-of.ts';
 import { linkOf, type Said, subjectsOf } from './subjects.ts';
 import { factsOf, momentsOf } from './view.ts';
-import { wanted } from './wants.ts';
 
 type Outside = Pick<Deps, 'db' | 'texts' | 'mailer' | 'site'>;
 
@@ -27,7 +25,8 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(row.kind)) throw new Error(`unknown kind of notification: ${row.kind}`);
     await updateMailed(tx, of);
-    const to = (await isStillWanted(tx, of.user, row.kind)) ? await findReceiver(tx, of.user) : undefined;
+    const { mail: isStillWanted } = await settingOf(tx, of.user, row.kind);
+    const to = isStillWanted ? await findReceiver(tx, of.user) : undefined;
     if (to === undefined) return;
     const facts = factsOf(row);
     const about = (await subjectsOf(tx, [facts], to))(facts);
@@ -36,12 +35,6 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     if (!(await mayCause(tx, row, of.user))) return;
     await outside.mailer.sendWritten(tx, await written(outside, { to, kind: row.kind, about, facts }));
   });
-}
-
-/** What the user has turned off meanwhile is not mailed; a letter that they have chosen meanwhile takes nothing over. */
-async function isStillWanted(tx: Tx, userId: number, kind: NotificationKind): Promise<boolean> {
-  const tuned = (await findAllSettings(tx, userId)).find((row) => row.kind === kind);
-  return (tuned ?? wanted(kind, await findChoice(tx, userId))).mail;
 }
 
 /** Time causes what it wants, and a mail to oneself is nobody's burden. */

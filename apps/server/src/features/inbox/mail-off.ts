@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { touchKey } from '../../platform/touch-id.ts';
 import { findChoice, upsertChoice } from './repository/choices.ts';
-import { findAllSettings, upsertSetting } from './repository/settings.ts';
-import { wanted } from './wants.ts';
+import { upsertSetting } from './repository/settings.ts';
+import { settingOf } from './setting-of.ts';
 
 const TOKEN = /^(\d{1,15})-([a-z-]+)-([0-9a-f]{32})$/;
 
@@ -35,10 +35,11 @@ export const mailOff: Handlers<'inbox'>['mailOff'] = {
 
 /** False where the account is gone. */
 async function turnOff(tx: Tx, userId: number, kind: MailName): Promise<boolean> {
-  const choice = await findChoice(tx, userId);
-  if (kind === LETTER) return await upsertChoice(tx, userId, { ...choice, mail: 'never' });
-  const tuned = (await findAllSettings(tx, userId)).find((row) => row.kind === kind);
-  const { page } = tuned ?? wanted(kind, choice);
+  if (kind === LETTER) {
+    const choice = await findChoice(tx, userId);
+    return await upsertChoice(tx, userId, { ...choice, mail: 'never' });
+  }
+  const { page } = await settingOf(tx, userId, kind);
   return await upsertSetting(tx, userId, { kind, page, mail: false });
 }
 
