@@ -19,9 +19,19 @@ export function printTable(lines: readonly Line[]): string {
     line.goal,
     line.measured,
     line.limit,
-    line.isMet === null ? 'not measured' : line.isMet ? 'yes' : 'NO',
+    metOf(line),
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A line by itself, as soon as it is known. */
+export function tellLine(line: Line): string {
+  const limit = line.limit === '' ? '' : ` (${line.limit})`;
+  return `${line.id} ${line.measure}: ${line.measured}${limit}; goal ${line.goal}: ${metOf(line)}`;
+}
+
+function metOf({ isMet }: Line): string {
+  return isMet === null ? 'not measured' : isMet ? 'yes' : 'NO';
 }
 
 export function ratioOf(value: number, limit: number): string {

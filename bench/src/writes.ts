@@ -10,6 +10,7 @@ import { enter, inventedSeason, SLUG } from './season.ts';
 import { type Line, median } from './table.ts';
 
 const PORTS = [4420, 4421] as const;
+const JUDGE = 'bench-judge';
 
 /** P6: the cost of a decision early and late in a season. */
 export async function decisionLines(bench: BenchDatabase): Promise<Line[]> {
@@ -172,26 +173,13 @@ async function json<T>(url: string, headers: Record<string, string> = {}): Promi
   return (await (await fetch(url, { headers })).json()) as T;
 }
 
-/** SUPER, and the token of a session. */
+/** The token of a new session of a SUPER, who is there once however many lines ask for one. */
 export async function makeJudge(db: Db): Promise<string> {
   const { token, hash } = newToken();
   const now = new Date();
   await inWriteOf(db, async (tx) => {
-    const { userId } = await createUser(tx, {
-      nick: 'BenchJudge',
-      username: 'bench-judge',
-      email: 'judge@bench.example',
-      passwordHash: await hashPassword('a long bench password'),
-      country: 'ES',
-      console: 'psn',
-      position: 'CB',
-      lang: 'en',
-      now,
-      role: 'SUPER',
-      isConfirmed: true,
-    });
     await insertSession(tx, {
-      user_id: userId,
+      user_id: (await judgeIn(tx)) ?? (await createJudge(tx, now)),
       token_hash: hash,
       user_agent: 'bench',
       address: '127.0.0.1',
@@ -201,4 +189,26 @@ export async function makeJudge(db: Db): Promise<string> {
     });
   });
   return token;
+}
+
+async function judgeIn(tx: Tx): Promise<number | undefined> {
+  const user = await tx.selectFrom('users').select('id').where('username', '=', JUDGE).executeTakeFirst();
+  return user?.id;
+}
+
+async function createJudge(tx: Tx, now: Date): Promise<number> {
+  const { userId } = await createUser(tx, {
+    nick: 'BenchJudge',
+    username: JUDGE,
+    email: 'judge@bench.example',
+    passwordHash: await hashPassword('a long bench password'),
+    country: 'ES',
+    console: 'psn',
+    position: 'CB',
+    lang: 'en',
+    now,
+    role: 'SUPER',
+    isConfirmed: true,
+  });
+  return userId;
 }
