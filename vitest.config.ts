@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './apps/server/src/testing/patience.ts';
 
-/**
- * How long a test waits for what is to come, and the only place that says so: a state is waited for, so a long wait costs
- * nothing where it comes, and a machine that is busy with other things fails no test.
- */
-const PATIENCE_MS = 60_000;
 const TEST_MS = 10 * 60_000;
 const PATIENT = { testTimeout: TEST_MS, hookTimeout: TEST_MS, expect: { poll: { timeout: PATIENCE_MS } } };
 

@@ -32,7 +32,7 @@ const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-empty-'));
 const cluster = await startTestCluster();
-const { url } = await cloneDatabase(cluster);
+const { url, drop } = await cloneDatabase(cluster);
 const stops: (() => Promise<void>)[] = [];
 const addresses: string[] = [];
 let setup = '';
@@ -65,6 +65,7 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
 }
 process.on('SIGTERM', async () => {
   for (const stop of stops) await stop();
+  await drop();
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);

@@ -46,7 +46,7 @@ test('a story that starts a site of its own is of the second command, by its nam
 });
 
 test('no test says itself how long it waits: one place does, for all', () => {
-  const own = /\btimeout: ?\d|\bsetTimeout\(\d|^\s*\}, ?\d[\d_]*\);$/m;
+  const own = /\btimeout: ?\d|\bsetTimeout\(\d|^\s*\}, ?\d[\d_]*\);$|\bhasSeen\(.*, \d{3}/m;
   const web = filesOf(join(ROOT, 'apps/web/src'), /\.test\.tsx?$/);
   const wrong = [...serverTests, ...stories, ...web].filter(({ text }) => own.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Db, openDatabase, type Tx } from '../../apps/server/src/platform/database/index.ts';
-import { cloneDatabase, startTestCluster } from '../../apps/server/src/platform/scratch-cluster.ts';
+import { cloneDatabase, startBenchCluster } from '../../apps/server/src/platform/scratch-cluster.ts';
 import { inWrite } from '../../apps/server/src/platform/touch.ts';
 
 export type { Db, Tx } from '../../apps/server/src/platform/database/index.ts';
@@ -14,7 +14,7 @@ export interface BenchDatabase {
 
 /** A database of its own in memory, like the tests'. */
 export async function openBench(): Promise<BenchDatabase> {
-  const cluster = await startTestCluster();
+  const cluster = await startBenchCluster();
   const { url } = await cloneDatabase(cluster);
   let count = 0;
   const onQuery = () => {

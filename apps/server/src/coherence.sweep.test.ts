@@ -9,6 +9,7 @@ import { type League, makeLeague, matchOf } from './testing/league.ts';
 import { follow, type LiveLine, listen } from './testing/live.ts';
 import { createNode, type Node, nodeOf } from './testing/node.ts';
 import { ownTimeUntil } from './testing/own-time.ts';
+import { PATIENCE_MS } from './testing/patience.ts';
 import { makePerson } from './testing/people.ts';
 import { app, stage } from './testing/stage.ts';
 import { watchStrangers } from './testing/strangers.ts';
@@ -88,7 +89,7 @@ describe('two servers on one database', () => {
     isOver = true;
     await Promise.all(crowd);
     await strangers.close();
-    expect(await two.listener.hasSeen(last, 5000)).toBe(true);
+    expect(await two.listener.hasSeen(last, PATIENCE_MS)).toBe(true);
     for (const node of [one, two]) {
       for (const view of VIEWS) expect(await view(node)).toBe(40);
       expect(await node.stale()).toEqual([]);
@@ -98,7 +99,7 @@ describe('two servers on one database', () => {
   test('both forget what was touched, and nothing else, once the other has told it', async () => {
     const other = await makeLeague(app, { squad: ['GK'], teams: ['Eva', 'Fay'] });
     const last = await write(1);
-    await two.listener.hasSeen(last, 5000);
+    await two.listener.hasSeen(last, PATIENCE_MS);
     for (const node of [one, two]) {
       for (const view of VIEWS) await view(node);
       await node.read(`/division/${other.divisionSlug}/table`);
@@ -106,7 +107,7 @@ describe('two servers on one database', () => {
     const kept = two.cache.keys();
     expect(kept).toContain(`/*/console/psn/division/${league.divisionSlug}/table`);
     const id = await write(2);
-    expect(await two.listener.hasSeen(id, 5000)).toBe(true);
+    expect(await two.listener.hasSeen(id, PATIENCE_MS)).toBe(true);
     for (const node of [one, two]) {
       const keys = node.cache.keys();
       expect(keys).not.toContain(`/*/console/psn/division/${league.divisionSlug}/table`);
@@ -137,7 +138,7 @@ describe('two servers on one database', () => {
     const { touch: told } = await inWrite(app.database.db, async (tx) => {
       for (let number = 0; number < 1000; number += 1) touch(tx, `player:${1_000_000 + number}`);
     });
-    expect(await two.listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(await two.listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
     expect(two.cache.count).toBe(0);
   });
 
@@ -200,7 +201,7 @@ describe('a server whose listening connection is lost', () => {
     // Who follows live missed something, and is sent back to ask for everything.
     expect(await stream.next()).toBeNull();
     const later = await write(3);
-    expect(await two.listener.hasSeen(later, 5000)).toBe(true);
+    expect(await two.listener.hasSeen(later, PATIENCE_MS)).toBe(true);
     for (const view of VIEWS) expect(await view(two)).toBe(3);
     await expect.poll(() => one.cache.listening).toBe(true);
   });
@@ -227,7 +228,7 @@ describe('a server whose listening connection is lost', () => {
     await strangers.close();
     await until(true);
     const id = await write(5);
-    expect(await two.listener.hasSeen(id, 5000)).toBe(true);
+    expect(await two.listener.hasSeen(id, PATIENCE_MS)).toBe(true);
     for (const view of VIEWS) expect(await view(two)).toBe(5);
   });
 });

@@ -5,7 +5,7 @@ import { hashPassword } from './features/accounts/index.ts';
 import { insertFreePlayers } from './features/tournaments/index.ts';
 import { addressOf } from './testing/asking.ts';
 import { type Judge, judgeOf } from './testing/judge.ts';
-import { clubOf, type League, makeLeague, mateOf } from './testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from './testing/league.ts';
 import { makeNotice } from './testing/notices.ts';
 import { makePerson, type Person } from './testing/people.ts';
 import { app, stage } from './testing/stage.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   boss = await makePerson(app, { role: 'SUPER' });
 });
 beforeEach(async () => {
-  mine = await makeLeague(app);
-  other = await makeLeague(app, { teams: ['Eva', 'Fay'] });
+  mine = await makeLeague(app, { squad: TWELVE });
+  other = await makeLeague(app, { squad: TWELVE, teams: ['Eva', 'Fay'] });
   for (const league of [mine, other]) slugs.set(league, (await makeNotice(app, { league })).slug);
   judge = judgeOf(app, mine, boss.token);
 });

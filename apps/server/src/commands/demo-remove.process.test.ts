@@ -9,6 +9,7 @@ import { insertAdministrator, insertRegistrations } from '../features/tournament
 import { balanceOf, between, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
+import { PATIENCE_MS } from '../testing/patience.ts';
 import { allRows } from '../testing/rows.ts';
 import { app, stage } from '../testing/stage.ts';
 import { hasDemo, removeDemo, seed } from './demo.ts';
@@ -25,7 +26,7 @@ async function remove() {
   const removed = await removeDemo(app.database.db);
   // Notifications arrive in the order of their commits: once a later one is seen, the removal's has arrived.
   const { touch: later } = await inWrite(app.database.db, async (tx) => touch(tx, 'notices'));
-  expect(await app.listener.hasSeen(later?.id ?? '', 5000)).toBe(true);
+  expect(await app.listener.hasSeen(later?.id ?? '', PATIENCE_MS)).toBe(true);
   return removed;
 }
 

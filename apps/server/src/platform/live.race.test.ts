@@ -4,6 +4,7 @@ import { hashPassword } from '../features/accounts/index.ts';
 import { createTestApp } from '../testing/app.ts';
 import { follow, type LiveStream, listen } from '../testing/live.ts';
 import { createNode, type Node } from '../testing/node.ts';
+import { PATIENCE_MS } from '../testing/patience.ts';
 import { makePerson, openSession, type Person } from '../testing/people.ts';
 import { app, stage } from '../testing/stage.ts';
 import { inWrite, type Tag, touch } from './touch.ts';
@@ -81,7 +82,8 @@ describe('a live stream', () => {
 
   test('repeats on any node what was touched between an answer and the stream that follows it', async () => {
     const arrives = async ({ touch: told }: Awaited<ReturnType<typeof tell>>) => {
-      for (const { listener } of [app, node]) expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+      for (const { listener } of [app, node])
+        expect(await listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
       return told;
     };
     // Both nodes have listened for a while, and nothing is on its way to them.

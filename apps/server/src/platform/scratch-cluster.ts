@@ -20,13 +20,50 @@ export type TestDatabaseUrl = { url: string; name: string; drop(): Promise<void>
 
 const PREFIX = 'matchnight-test-';
 
+/** Where a process says to those that it starts that a cluster runs: a `TestCluster` as JSON. */
+const SHARED = 'TEST_CLUSTER';
+
+/**
+ * The cluster and template of the process that started this one, if it shares its own; otherwise one of its own, whose `stop`
+ * removes all of it.
+ */
+export async function startTestCluster(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<TestCluster & { stop(): Promise<void> }> {
+  const shared = env[SHARED];
+  if (shared !== undefined) return { ...(JSON.parse(shared) as TestCluster), stop: async () => {} };
+  return await startOwnCluster(env, PLANNED_ONCE);
+}
+
+/** A cluster that plans as the product's own does: for measuring. */
+export async function startBenchCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
+  return await startOwnCluster(process.env, {});
+}
+
+/**
+ * In tables of a few rows every plan does: to plan each statement once, and not at its first five calls, takes a sixth of
+ * PostgreSQL's work out of a test.
+ */
+const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+
+/** A cluster for a run of several processes, and what they have to find in their environment. */
+export async function startSharedCluster(): Promise<{
+  env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}> {
+  const { adminUrl, template, stop } = await startOwnCluster(process.env, PLANNED_ONCE);
+  const cluster: TestCluster = { adminUrl, template };
+  return { env: { [SHARED]: JSON.stringify(cluster) }, stop };
+}
+
 /**
  * Starts a PostgreSQL for tests, and for printing the schema (in memory where there is /dev/shm, without fsync), or uses the server that
  * TEST_DATABASE_URL names, and makes the migrated template. `stop` removes all of it. What runs killed earlier
  * left behind is cleared away first.
  */
-export async function startTestCluster(
-  env: NodeJS.ProcessEnv = process.env,
+async function startOwnCluster(
+  env: NodeJS.ProcessEnv,
+  settings: Readonly<Record<string, string>>,
 ): Promise<TestCluster & { stop(): Promise<void> }> {
   const template = `template_${process.pid}_${randomBytes(3).toString('hex')}`;
   const external = env.TEST_DATABASE_URL;
@@ -41,7 +78,7 @@ export async function startTestCluster(
   await sweep(parent);
   const dataDir = join(parent, `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`);
   await mkdir(dataDir, { mode: 0o755 });
-  const server = await startPostgres({ dataDir, durable: false, database: 'admin', say: () => {} });
+  const server = await startPostgres({ dataDir, durable: false, settings, database: 'admin', say: () => {} });
   const stop = async () => {
     await server.stop({ force: true });
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PATIENCE_MS } from '../testing/patience.ts';
 import { TouchListener } from './listener.ts';
 import { decodeTouch, encodeTouches, inWrite, type Touch, touch } from './touch.ts';
 
@@ -93,7 +94,7 @@ describe('a write', () => {
     });
     expect(result).toBe(7);
     expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), tags: ['team:1', 'team:2', 'team:3'] });
-    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(await listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
     expect(heard).toEqual([told]);
   });
 
@@ -106,7 +107,7 @@ describe('a write', () => {
     });
     await expect(failed).rejects.toThrow('no');
     const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'team:5'));
-    await listener.hasSeen(told?.id ?? '', 5000);
+    await listener.hasSeen(told?.id ?? '', PATIENCE_MS);
     expect(heard).toEqual([told]);
   });
 
@@ -114,7 +115,7 @@ describe('a write', () => {
     heard.length = 0;
     const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, ...tagsOf(3000)));
     expect(told?.tags).toHaveLength(3000);
-    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(await listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
     expect(heard).toEqual([{ id: told?.id, tags: ['*'] }]);
   });
 
@@ -125,7 +126,7 @@ describe('a write', () => {
     expect(await listener.hasSeen(own.id, 0)).toBe(true);
     await sql`select pg_notify('matchnight_touch', ${lineOf(own)})`.execute(database.db);
     const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'team:6'));
-    await listener.hasSeen(told?.id ?? '', 5000);
+    await listener.hasSeen(told?.id ?? '', PATIENCE_MS);
     expect(heard).toEqual([own, told]);
   });
 

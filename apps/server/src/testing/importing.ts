@@ -12,6 +12,7 @@ import {
 import { inWrite, type Touch } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A match as in a file; a text is used as it is. */
 export type FileText = string | { readonly name?: unknown; readonly matches: readonly unknown[] };
@@ -53,7 +54,7 @@ export async function importFile(
     });
   });
   if (!touch) throw new Error('the import touched nothing');
-  if (!(await app.listener.hasSeen(touch.id, 5000))) throw new Error('no notification came');
+  if (!(await app.listener.hasSeen(touch.id, PATIENCE_MS))) throw new Error('no notification came');
   return { ...result, touch };
 }
 

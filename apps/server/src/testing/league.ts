@@ -35,7 +35,7 @@ export interface League {
 export interface LeagueAsked {
   /** Names; their indexes decide the drawn numbers. */
   readonly teams?: readonly string[];
-  /** The positions of every squad. */
+  /** The positions of every squad; two players without it. */
   readonly squad?: readonly Position[];
   readonly console?: Console;
   readonly mode?: Mode;
@@ -56,8 +56,10 @@ export interface LeagueAsked {
   readonly state?: Extract<SeasonState, 'programming' | 'in_progress'>;
 }
 
-/** Twelve, so that a test can start one too many. */
-const SQUAD: readonly Position[] = [
+/** Two do for most tests: a league of twelves costs half as much again. */
+const PAIR: readonly Position[] = ['GK', 'CB'];
+/** Twelve, for tests that start an eleven, or one too many. */
+export const TWELVE: readonly Position[] = [
   'GK',
   'CB',
   'CB',
@@ -152,7 +154,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
   });
   const clubs = [...(asked.clubs ?? [])];
   for (const team of asked.teams ?? ['Ajo', 'Bor', 'Cid', 'Dux']) {
-    clubs.push(await makeClub(tx, { console, leagueSlug: slug, name: team, squad: asked.squad ?? SQUAD }));
+    clubs.push(await makeClub(tx, { console, leagueSlug: slug, name: team, squad: asked.squad ?? PAIR }));
   }
   await signSquads(tx, tournament.id, clubs, null);
   const seasonId = await makeSeason(tx, {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam } from '../../../factories/index.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
@@ -144,7 +144,10 @@ describe('deleting my account', () => {
   test('takes the nick from the places in tournaments of single players, and from nobody else’s team', async () => {
     const { db } = app.database;
     const [user, other] = [await member(app), await member(app)];
-    const [single, clubs] = [await makeLeague(app, { kind: 'single' }), await makeLeague(app)];
+    const [single, clubs] = [
+      await makeLeague(app, { squad: TWELVE, kind: 'single' }),
+      await makeLeague(app, { squad: TWELVE }),
+    ];
     const slot = clubOf(single, 'Ajo').id;
     const named = { name: user.nick, slug: user.slug, owner_id: user.userId };
     await db.updateTable('teams').set(named).where('id', '=', slot).execute();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
-import { clubOf, mateOf } from '../../testing/league.ts';
+import { clubOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { photo } from './testing-pictures.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 test('a new picture and country show on every page that lists the player, though only the player is touched', async () => {
   const person = await makePerson(app);

@@ -1,7 +1,7 @@
 import { INDEX_WEIGHTS } from '@matchnight/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { edit } from '../tournaments/testing.ts';
@@ -12,7 +12,7 @@ let other: League;
 stage();
 beforeAll(async () => {
   boss = await makePerson(app, { role: 'FULL' });
-  [league, other] = [await makeLeague(app), await makeLeague(app)];
+  [league, other] = [await makeLeague(app, { squad: TWELVE }), await makeLeague(app, { squad: TWELVE })];
   const { tournamentId } = league;
   const judge = judgeOf(app, league, boss.token);
   await edit(app, boss.token, { id: tournamentId, fields: { name: 'Winter Cup', quantity: '1500.5' } });
@@ -69,7 +69,7 @@ test('speaks the language of the path, and has pages', async () => {
 });
 
 test('names a weight by its action and position, a suspension by its card, and rules as plain text', async () => {
-  const fresh = await makeLeague(app, { state: 'programming' });
+  const fresh = await makeLeague(app, { squad: TWELVE, state: 'programming' });
   const id = fresh.tournamentId;
   const weights = JSON.stringify({ ...INDEX_WEIGHTS, goal: { ...INDEX_WEIGHTS.goal, ST: 7 } });
   const discipline = '{"yellowsEvery":5,"matches":{"yellows":1,"two_yellows":1,"red":3}}';

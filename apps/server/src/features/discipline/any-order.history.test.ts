@@ -3,9 +3,10 @@ import { makeDice } from '../../../factories/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import type { LineOf, Pairing } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
+import { TWELVE } from '../../testing/league.ts';
 import { rebuildAllOf } from '../../wiring.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 beforeEach(async () => {
   await app.database.db
     .updateTable('sessions')

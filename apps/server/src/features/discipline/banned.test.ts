@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
-import { clubOf, matchOf, mateOf } from '../../testing/league.ts';
+import { clubOf, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { write } from '../news/testing.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     .updateTable('sessions')
     .set({ expires_at: new Date('2040-01-01') })
     .execute();
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
   judge = judgeOf(app, league, token);
 });
 

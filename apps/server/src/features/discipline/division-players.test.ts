@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
-import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 
-beforeEachLeague('administrator');
+beforeEachLeague('administrator', { squad: TWELVE });
 
 async function ask(query: Record<string, unknown> = {}) {
   const { tournamentId, divisionId, console } = league;

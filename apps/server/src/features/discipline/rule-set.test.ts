@@ -2,7 +2,7 @@ import { INDEX_WEIGHTS } from '@matchnight/rules';
 import { expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
-import { makeLeague, mateOf } from '../../testing/league.ts';
+import { makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { rebuildAllOf } from '../../wiring.ts';
@@ -11,7 +11,7 @@ stage();
 
 test('suspensions follow the rule set of their season, when they are earned and when they are counted anew', async () => {
   const discipline = { yellowsEvery: 1, matches: { yellows: 3, two_yellows: 0, red: 4 } };
-  const league = await makeLeague(app, { discipline });
+  const league = await makeLeague(app, { squad: TWELVE, discipline });
   const { token } = await makePerson(app, { role: 'FULL' });
   const judge = judgeOf(app, league, token);
   await judge.score('Ajo-Bor', 0, 0);
@@ -32,7 +32,7 @@ test('suspensions follow the rule set of their season, when they are earned and 
 });
 
 test('the index of a match follows the weights of its tournament, when it is played and when it is counted anew', async () => {
-  const league = await makeLeague(app, { weights: { ...INDEX_WEIGHTS, started: 50 } });
+  const league = await makeLeague(app, { squad: TWELVE, weights: { ...INDEX_WEIGHTS, started: 50 } });
   const { token } = await makePerson(app, { role: 'FULL' });
   const judge = judgeOf(app, league, token);
   await judge.score('Ajo-Bor', 0, 0);

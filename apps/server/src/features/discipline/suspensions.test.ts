@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import type { Pairing } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
-import { clubOf, matchOf, mateOf } from '../../testing/league.ts';
+import { clubOf, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { rebuildAllOf } from '../../wiring.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 beforeEach(async () => {
   // These tests go through whole seasons.
   await app.database.db

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../people.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { giveOwner, insertManager } from '../teams/index.ts';
@@ -12,7 +12,7 @@ let player: Person;
 let teamId: number;
 stage();
 beforeEach(async () => {
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
   teamId = clubOf(league, 'Ajo').id;
   [full, manager, player] = [
     await makePerson(app, { role: 'FULL' }),
@@ -89,7 +89,11 @@ describe('a formation', () => {
   });
 
   test('is each tournament’s own, and the one with the next match comes first', async () => {
-    const later = await makeLeague(app, { clubs: [clubOf(league, 'Ajo')], teams: ['Eva', 'Fay', 'Gus'] });
+    const later = await makeLeague(app, {
+      squad: TWELVE,
+      clubs: [clubOf(league, 'Ajo')],
+      teams: ['Eva', 'Fay', 'Gus'],
+    });
     await save({ shape: '3-5-2' });
     expect((await desk()).tournaments.map(({ slug }) => slug)).toEqual([
       league.tournamentSlug,
@@ -191,7 +195,7 @@ describe('a formation that can’t be', () => {
   });
 
   test('of a tournament in which the team doesn’t play, or of no shape, is refused', async () => {
-    const elsewhere = await makeLeague(app);
+    const elsewhere = await makeLeague(app, { squad: TWELVE });
     expect(await errorsOf([], { tournament: elsewhere.tournamentId })).toEqual({
       tournament: ['This team isn’t registered in this tournament.'],
     });
@@ -229,7 +233,12 @@ describe('what everybody sees', () => {
   });
 
   test('leaves hidden tournaments out', async () => {
-    const hidden = await makeLeague(app, { hidden: true, clubs: [clubOf(league, 'Ajo')], teams: ['Eva'] });
+    const hidden = await makeLeague(app, {
+      squad: TWELVE,
+      hidden: true,
+      clubs: [clubOf(league, 'Ajo')],
+      teams: ['Eva'],
+    });
     expect((await save({ tournament: hidden.tournamentId, isPublic: true })).status).toBe(200);
     expect(await shown()).toEqual([]);
   });

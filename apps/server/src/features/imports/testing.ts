@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inWrite, touch } from '../../platform/touch.ts';
 import type { TestApp, TestReply } from '../../testing/app.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import type { Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
 import { importJobs } from './jobs.ts';
@@ -85,7 +86,7 @@ export async function runJob(
   if (!task) throw new Error(`no job ${name}`);
   await task(payload, { attempt: 1, isLast, signal });
   // Its touches come by notification, as another node's.
-  await app.listener.hasSeen(await lastTouch(app), 5000);
+  await app.listener.hasSeen(await lastTouch(app), PATIENCE_MS);
 }
 
 /** A touch that is told after all others. */

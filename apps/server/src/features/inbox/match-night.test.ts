@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { datesOfMatch, type Evening, inHours, makeEvening } from '../matchday/testing.ts';
@@ -20,7 +20,7 @@ const desk = reportDesk(
 );
 stage({ recheck: false });
 beforeEach(async () => {
-  league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bor'] });
   ana = await desk.managerOf('Ajo');
   bea = await desk.managerOf('Bor');
   judge = await makePerson(app);

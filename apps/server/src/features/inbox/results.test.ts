@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { makeLeague } from '../../testing/league.ts';
+import { makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makePlayoff, type Playoff } from '../liguilla/testing.ts';
@@ -66,7 +66,7 @@ describe('another evening', () => {
 
 describe('a suspension', () => {
   test('is told to the player whose cards it is for, and when it is none after all', async () => {
-    const league = await makeLeague(app);
+    const league = await makeLeague(app, { squad: TWELVE });
     const rule = judgeOf(app, league, judge.token);
     const [sent, other] = [await desk.mate(league, 'Cid', 5), await desk.mate(league, 'Cid', 0)];
     await rule.score('Cid-Dux', 0, 0);
@@ -83,7 +83,7 @@ describe('a suspension', () => {
   });
 
   test('and a result that were only looked at are told to nobody', async () => {
-    const league = await makeLeague(app);
+    const league = await makeLeague(app, { squad: TWELVE });
     const manager = await desk.managerOf(league, 'Ajo');
     const body = { decision: 'played', homeGoals: 2, awayGoals: 1, reason: 'as reported' };
     expect((await judgeOf(app, league, judge.token).preview('Ajo-Bor', body)).status).toBe(200);

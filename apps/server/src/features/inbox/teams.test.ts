@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeTold } from '../announcements/testing.ts';
@@ -15,7 +15,7 @@ let league: League;
 let judge: Person;
 let registrar: ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
   judge = await makePerson(app, { role: 'FULL' });
   registrar = deskOf(app, judge.token, league.tournamentId);
 });
@@ -70,7 +70,7 @@ describe('a tournament’s administrators', () => {
   });
 
   test('of a hidden tournament register a team: its owner learns where, and is mailed', async () => {
-    const hidden = await makeLeague(app, { state: 'programming' });
+    const hidden = await makeLeague(app, { squad: TWELVE, state: 'programming' });
     const owner = await makePerson(app);
     const team = await makeClub(app, { name: 'In secret', ownerId: owner.userId });
     const { db } = app.database;
@@ -145,7 +145,7 @@ describe('a player', () => {
 
 describe('a player who is registered in 1v1', () => {
   test('learns that they may refuse for two days, and is mailed at once', async () => {
-    const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
+    const single = await makeLeague(app, { squad: TWELVE, kind: 'single', teams: [], state: 'programming' });
     const person = await makePerson(app);
     const entered = await deskOf(
       app,
@@ -203,7 +203,7 @@ describe('an announcement', () => {
 
 describe('a team that leaves a season', () => {
   test('is told to its people, its heir’s, and the rivals whose matches are others now', async () => {
-    const own = await makeLeague(app);
+    const own = await makeLeague(app, { squad: TWELVE });
     const [gone, rival] = [await desk.managerOf(own, 'Ajo'), await desk.managerOf(own, 'Bor')];
     const heir = await makeFreeTeam(app, own, 'Heir');
     const desks = dropOutsOf(app, own, judge.token);

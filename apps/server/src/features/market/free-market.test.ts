@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { whileHeld } from '../../testing/held.ts';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
@@ -16,7 +16,7 @@ import {
 let league: League;
 stage();
 beforeAll(async () => {
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
 });
 
 const ask = async <N extends 'market.myRegistration' | 'market.joinFreeMarket' | 'market.quitFreeMarket'>(
@@ -73,7 +73,7 @@ describe('the free market', () => {
   });
 
   test('is joined and left twenty times in ten minutes at most, and empties no list of other tournaments', async () => {
-    const [person, other] = [await makePerson(app), await makeLeague(app)];
+    const [person, other] = [await makePerson(app), await makeLeague(app, { squad: TWELVE })];
     await read({}, other);
     const kept = () => app.cache.keys().filter((key) => key.includes(other.tournamentSlug));
     expect(kept()).toHaveLength(1);
@@ -129,10 +129,10 @@ describe('the free market', () => {
 
   test('is not there where the tournament is hidden from one, and over where it is finished', async () => {
     const person = await makePerson(app);
-    const hidden = await makeLeague(app, { hidden: true });
+    const hidden = await makeLeague(app, { squad: TWELVE, hidden: true });
     expect((await ask('market.myRegistration', person, hidden)).status).toBe(404);
     expect((await ask('market.joinFreeMarket', person, hidden)).status).toBe(404);
-    const over = await makeLeague(app, { state: 'programming' });
+    const over = await makeLeague(app, { squad: TWELVE, state: 'programming' });
     const seasons = app.database.db.updateTable('seasons').set({ state: 'finished' });
     await seasons.where('id', '=', over.seasonId).execute();
     const reply = await ask('market.joinFreeMarket', person, over);
@@ -174,7 +174,7 @@ describe('the free market', () => {
 describe('the list of free players', () => {
   let market: League;
   beforeAll(async () => {
-    market = await makeLeague(app, { teams: ['Gol', 'Hat', 'Ida', 'Jet'] });
+    market = await makeLeague(app, { squad: TWELVE, teams: ['Gol', 'Hat', 'Ida', 'Jet'] });
     const { token } = await makePerson(app, { role: 'SUPER' });
     const judge = judgeOf(app, market, token);
     await judge.score('Gol-Hat', 3, 0);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inWrite, touch } from '../../platform/touch.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { versionByAudit } from '../accounts/index.ts';
@@ -20,7 +20,7 @@ let league: League;
 let boss: Person;
 stage({ now: new Date('2026-11-20T18:00:00Z') });
 beforeAll(async () => {
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
   boss = await makePerson(app);
   await insertAdministrator(app.database.db, league.tournamentId, boss.userId);
 });
@@ -89,7 +89,7 @@ describe('signings of a tournament', () => {
   });
 
   test('are closed for good when the tournament is finished', async () => {
-    const over = await makeLeague(app, { state: 'programming' });
+    const over = await makeLeague(app, { squad: TWELVE, state: 'programming' });
     await inWrite(app.database.db, async (tx) => {
       await tx.updateTable('seasons').set({ state: 'finished' }).where('id', '=', over.seasonId).execute();
       touch(tx, `tournament:${over.tournamentId}`);
@@ -165,7 +165,11 @@ describe('the administrator’s windows', () => {
 
   test('are no business of players, managers and ADMIN, nor of another tournament’s administrator', async () => {
     const other = await makePerson(app);
-    await insertAdministrator(app.database.db, (await makeLeague(app)).tournamentId, other.userId);
+    await insertAdministrator(
+      app.database.db,
+      (await makeLeague(app, { squad: TWELVE })).tournamentId,
+      other.userId,
+    );
     const strangers = [await makePerson(app), await makePerson(app, { role: 'ADMIN' }), other];
     for (const { token } of strangers) {
       expect((await set({ lock_signing: 'open', windows: [] }, token)).status).toBe(403);
@@ -208,7 +212,7 @@ describe('a squad with its prices', () => {
   });
 
   test('is not there for a team that does not play in it', async () => {
-    const elsewhere = await makeLeague(app, { teams: ['Far', 'Off'] });
+    const elsewhere = await makeLeague(app, { squad: TWELVE, teams: ['Far', 'Off'] });
     expect((await squad(clubOf(elsewhere, 'Far').slug)).status).toBe(404);
     expect((await squad('no-such-team')).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
-import { mateOf } from '../../testing/league.ts';
+import { mateOf, TWELVE } from '../../testing/league.ts';
 import { decide } from './decide.ts';
 import { loadMatch } from './load.ts';
 import { save } from './save.ts';
@@ -9,7 +9,7 @@ vi.mock('./load.ts', { spy: true });
 vi.mock('./decide.ts', { spy: true });
 vi.mock('./save.ts', { spy: true });
 
-beforeEachLeague('administrator');
+beforeEachLeague('administrator', { squad: TWELVE });
 /** How often a deed loads, decides and saves. */
 async function countOf(deed: () => Promise<{ status: number }>) {
   const steps = { load: vi.mocked(loadMatch), decide: vi.mocked(decide), save: vi.mocked(save) };

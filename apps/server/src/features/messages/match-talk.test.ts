@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -19,7 +19,7 @@ let away: Person;
 let judge: Person;
 
 beforeEach(async () => {
-  league = await makeLeague(app, { teams: ['Ajo', 'Bel', 'Cor', 'Dun'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bel', 'Cor', 'Dun'] });
   fixtureId = matchOf(league, ...teams());
   [home, away] = [await desk.managerOf(league, teams()[0]), await desk.managerOf(league, teams()[1])];
   judge = await makePerson(app);

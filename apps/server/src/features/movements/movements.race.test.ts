@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLeague } from '../../testing/league.ts';
+import { makeLeague, TWELVE } from '../../testing/league.ts';
 import { createNode } from '../../testing/node.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { logMovement } from './testing.ts';
@@ -7,7 +7,7 @@ import { logMovement } from './testing.ts';
 stage();
 
 test('the log of a tournament shows a new line on another node', async () => {
-  const league = await makeLeague(app, { teams: ['Ajo', 'Bru'] });
+  const league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bru'] });
   const node = await createNode(app);
   const path = `/tournament/${league.tournamentSlug}/movements`;
   expect((await node.read(path)).data.total).toBe(0);

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { markUndone } from './index.ts';
@@ -13,7 +13,7 @@ let league: League;
 // Later than the database’s own clock, by which a new tournament's signings open.
 stage({ now: new Date('2040-03-05T18:00:00Z') });
 beforeEach(async () => {
-  league = await makeLeague(app, { teams: ['Ajo', 'Bru'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bru'] });
 });
 
 const params = () => ({ tournamentSlug: league.tournamentSlug });
@@ -176,7 +176,7 @@ describe('what happened to a player', () => {
 
 describe('a hidden tournament', () => {
   test('has its log to itself, and tells nothing of its players elsewhere', async () => {
-    league = await makeLeague(app, { teams: ['Ajo', 'Bru'], hidden: true });
+    league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bru'], hidden: true });
     await logMovement(app, league, { from: 'Ajo', to: 'Bru' });
     expect((await app.call('movements.list', { params: params() })).status).toBe(404);
     const { token } = await makePerson(app, { role: 'FULL' });

@@ -1,6 +1,6 @@
 import { LANGS } from '@matchnight/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { deliver, finish, nextSeasonDesk } from '../nextseason/testing.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.now = START;
   app.cache.touch(['*']);
-  league = await makeLeague(app, { teams: ['Ajo', 'Bru'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bru'] });
 });
 
 const hour = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertUnclaimed, nickSkeleton } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('a player has what they did by season and team, the sum of it, and their matches newest first', async () => {
-  const league = await makeLeague(app);
+  const league = await makeLeague(app, { squad: TWELVE });
   const judge = judgeOf(app, league, token);
   const keeper = mateOf(league, 'Ajo', 0);
   const params = { playerSlug: keeper.slug };
@@ -80,7 +80,7 @@ function orderOf(matches: readonly { home: string; away: string }[], home: strin
 }
 
 test('an annulled match stays in a player’s list but gives nothing', async () => {
-  const league = await makeLeague(app);
+  const league = await makeLeague(app, { squad: TWELVE });
   const judge = judgeOf(app, league, token);
   await judge.score('Ajo-Bor', 1, 0);
   await judge.lines('Ajo-Bor', 'Ajo', [{ player: 10, goals: 1 }]);

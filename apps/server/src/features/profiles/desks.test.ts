@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
@@ -14,6 +14,7 @@ let administrator: Person;
 stage();
 beforeEach(async () => {
   league = await makeLeague(app, {
+    squad: TWELVE,
     teams: ['Ajo', 'Bor', 'Cid', 'Dux'],
     mode: 'all_final',
     teamsPlayoffs: 2,
@@ -124,7 +125,11 @@ describe('the desk of a division', () => {
 
 describe('the desk of a tournament', () => {
   test('lists its divisions in the order of their tiers, hidden or not', async () => {
-    const second = await makeLeague(app, { within: { league, tier: 2 }, teams: ['Gil', 'Hun'] });
+    const second = await makeLeague(app, {
+      squad: TWELVE,
+      within: { league, tier: 2 },
+      teams: ['Gil', 'Hun'],
+    });
     await app.write(async (tx) => {
       await tx
         .updateTable('tournaments')
@@ -146,7 +151,7 @@ describe('the desk of a tournament', () => {
   });
 
   test('is nobody else’s: an administrator of another tournament is told so', async () => {
-    const other = await makeLeague(app, { teams: ['Ida', 'Jet'] });
+    const other = await makeLeague(app, { squad: TWELVE, teams: ['Ida', 'Jet'] });
     for (const call of ['tournaments.desk', 'divisions.desk'] as const) {
       expect((await app.call(call, askOf(other, administrator))).status).toBe(403);
     }

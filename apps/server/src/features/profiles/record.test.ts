@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
-import { mateOf } from '../../testing/league.ts';
+import { mateOf, TWELVE } from '../../testing/league.ts';
 import { secondDivision } from '../../testing/second-division.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 const read = async (playerSlug: string, query = {}) =>
   (await app.call('players.record', { params: { playerSlug }, query })).body.data;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
@@ -14,7 +14,7 @@ const desk = reportDesk(
 );
 stage();
 beforeEach(async () => {
-  league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bor'] });
   boss = await makePerson(app, { role: 'FULL' });
   const { date } = await desk.match();
   app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -17,7 +17,7 @@ const desk = reportDesk(
 );
 stage();
 beforeEach(async () => {
-  league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  league = await makeLeague(app, { squad: TWELVE, teams: ['Ajo', 'Bor'] });
   ana = await desk.managerOf('Ajo');
   bea = await desk.managerOf('Bor');
   const { date } = await desk.match();

@@ -1,6 +1,7 @@
 import { inWrite, touch } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { clubOf, type League, matchOf, mateOf } from '../../testing/league.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
 import { insertManager } from '../teams/index.ts';
@@ -62,7 +63,7 @@ export function reportDesk(
       await due?.({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
       // A job is no request of this node, which hears of it like the others: what was touched before comes before this.
       const { touch: last } = await inWrite(app().database.db, async (tx) => touch(tx, 'user:0'));
-      await app().listener.hasSeen(last?.id ?? '', 5000);
+      await app().listener.hasSeen(last?.id ?? '', PATIENCE_MS);
     },
     later(hours: number): void {
       app().clock.now = new Date(app().clock.now.getTime() + hours * HOUR_MS);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertSigningWindows } from '../market/index.ts';
@@ -10,7 +10,7 @@ let league: League;
 let judge: Judge;
 stage({ now: new Date('2026-11-20T18:30:00Z') });
 beforeAll(async () => {
-  league = await makeLeague(app);
+  league = await makeLeague(app, { squad: TWELVE });
   judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
 });
 
@@ -73,7 +73,10 @@ describe('a console’s home', () => {
 
   test('tells where signings are open, soonest to close first, and changes when one closes', async () => {
     const { db } = app.database;
-    const [soon, over] = [await makeLeague(app), await makeLeague(app, { state: 'programming' })];
+    const [soon, over] = [
+      await makeLeague(app, { squad: TWELVE }),
+      await makeLeague(app, { squad: TWELVE, state: 'programming' }),
+    ];
     const windows = [
       { opens_at: new Date('2026-11-26T00:00:00Z'), closes_at: new Date('2026-11-27T10:20:00Z') },
       { opens_at: new Date('2026-12-26T00:00:00Z'), closes_at: new Date('2026-12-27T00:00:00Z') },
@@ -86,7 +89,7 @@ describe('a console’s home', () => {
     const said = db.updateTable('tournaments').set({ lock_signing: 'open' });
     await said.where('id', '=', league.tournamentId).execute();
     // Open only because nobody ever said anything, and nobody to sign.
-    await makeLeague(app);
+    await makeLeague(app, { squad: TWELVE });
     app.cache.touch(['*']);
     const closes_at = '2026-11-27T10:20:00.000Z';
     expect((await home()).open_signings).toMatchObject([
@@ -103,7 +106,7 @@ describe('a console’s home', () => {
   });
 
   test('has no table of a knockout, whose rows would all be empty', async () => {
-    await makeLeague(app, { console: 'xbox', mode: 'automatic_knockout' });
+    await makeLeague(app, { squad: TWELVE, console: 'xbox', mode: 'automatic_knockout' });
     const { tables, tournaments } = await home('xbox');
     expect(tournaments).toMatchObject([{ status: 'in_progress' }]);
     expect(tables).toEqual([]);
@@ -124,8 +127,8 @@ describe('a console’s home', () => {
 
   test('shows leagues of clubs before those of single players, however new these are', async () => {
     const [clubs, singles] = [
-      await makeLeague(app, { console: 'pc' }),
-      await makeLeague(app, { console: 'pc', kind: 'single' }),
+      await makeLeague(app, { squad: TWELVE, console: 'pc' }),
+      await makeLeague(app, { squad: TWELVE, console: 'pc', kind: 'single' }),
     ];
     const { tournaments } = await home('pc');
     expect(tournaments.map(({ slug }) => slug)).toEqual([clubs.tournamentSlug, singles.tournamentSlug]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SiteSettings } from '../../platform/site-settings.ts';
 import { createNode } from '../../testing/node.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 
@@ -43,7 +44,7 @@ describe('the settings of the site', () => {
     expect(reply.body.data).toMatchObject({ name: 'Sunday League', time_zone: 'UTC' });
     expect(await titleOf()).toBe('<title>Home - Sunday League</title>');
     const touched = reply.headers['x-touched'];
-    expect(await node.listener.hasSeen(String(touched), 5000)).toBe(true);
+    expect(await node.listener.hasSeen(String(touched), PATIENCE_MS)).toBe(true);
     expect(await openApi()).toBe('Sunday League API');
     await node.close();
     const password = 'vela-roja-7-mar';

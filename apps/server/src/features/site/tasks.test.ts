@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertSigningWindows } from '../market/index.ts';
@@ -198,7 +198,7 @@ describe('of the divisions that one runs', () => {
   });
 
   test('teams of the week that are picked wait to be published', async () => {
-    const played = await makeLeague(app);
+    const played = await makeLeague(app, { squad: TWELVE });
     const judge = judgeOf(app, played, (await makePerson(app, { role: 'FULL' })).token);
     for (const match of pairingsOf(played, 1)) await play(judge, match);
     await administrate(played, boss);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
-import { clubOf, type League } from '../../testing/league.ts';
+import { clubOf, type League, TWELVE } from '../../testing/league.ts';
 import { secondDivision } from '../../testing/second-division.ts';
 import { rebuildSeason } from './index.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 /** "Ajo 1510.000 after 1", best first. */
 async function ratings(): Promise<string[]> {

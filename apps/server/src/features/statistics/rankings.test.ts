@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Judge, Pairing } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
-import { clubOf, mateOf } from '../../testing/league.ts';
+import { clubOf, mateOf, TWELVE } from '../../testing/league.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 /** Places in the squad: 0 GK, 1 and 2 CB, 3 LB, 9 CAM, 10 and 11 ST. */
 async function play(match: Pairing, home: number, away: number): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { readingOf } from '../../testing/reading.ts';
 import { recomputedTable } from '../../testing/recomputed.ts';
@@ -99,7 +99,7 @@ test.each(SEASONS)(
 );
 
 test('a rebuild tells what was not as it should be, and puts it right', async () => {
-  const league = await makeLeague(app);
+  const league = await makeLeague(app, { squad: TWELVE });
   const [judge, reading] = [judgeOf(app, league, token), readingOf(app, league)];
   await judge.score('Ajo-Bor', 1, 0);
   await judge.lines('Ajo-Bor', 'Ajo', [{ player: 10, goals: 1 }]);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
-import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 /** Places in the squad: 0 GK, 1 and 2 CB, 9 CAM, 10 and 11 ST. */
 const items = async (call: 'teamTheBests' | 'teamScorers', query = {}) => {

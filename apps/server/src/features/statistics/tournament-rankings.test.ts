@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/index.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { openSeason, replaceFeeds } from '../divisions/index.ts';
 
-beforeEachLeague('FULL');
+beforeEachLeague('FULL', { squad: TWELVE });
 
 /** Places in the squad: 0 GK, 1 and 2 CB, 9 CAM, 10 and 11 ST. */
 const LISTS = {
@@ -30,6 +30,7 @@ const list = async (call: CallName) =>
 
 async function secondDivision(asked: Parameters<typeof makeLeague>[1] = {}) {
   const second = await makeLeague(app, {
+    squad: TWELVE,
     teams: ['Eli', 'Fox'],
     ...asked,
     within: { league, tier: 2 },

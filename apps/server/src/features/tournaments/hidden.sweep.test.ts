@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inWrite, touch } from '../../platform/touch.ts';
 import type { Ask } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -17,8 +17,8 @@ let boss: Person;
 const notices = new Map<League, MadeNotice>();
 stage();
 beforeAll(async () => {
-  hidden = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
-  shown = await makeLeague(app, { teams: ['Sun', 'Day'] });
+  hidden = await makeLeague(app, { squad: TWELVE, hidden: true, teams: ['Veil', 'Mask'] });
+  shown = await makeLeague(app, { squad: TWELVE, teams: ['Sun', 'Day'] });
   for (const league of [hidden, shown]) {
     const title = league === hidden ? 'Behind the curtain' : 'In the open';
     notices.set(league, await makeNotice(app, { league, title }));

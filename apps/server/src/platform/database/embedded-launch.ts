@@ -17,6 +17,7 @@ export type Place = {
   binaries: string;
   password: string;
   durable: boolean;
+  settings: Readonly<Record<string, string>>;
   /** How the last launch could be reached (null before the first): a restart keeps it, so the url stays good. */
   socket: boolean | null;
   port: number | null;
@@ -133,6 +134,7 @@ function serverOptions(place: Place, bySocket: boolean, port: number): string[] 
     Object.assign(settings, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
     Object.assign(settings, { autovacuum: 'off', max_connections: '200' });
   }
+  Object.assign(settings, place.settings);
   return [
     '-D',
     place.data,

@@ -14,6 +14,8 @@ export type PostgresOptions = {
   dataDir: string;
   /** false: fsync and the like off, for tests only. An operating system's crash then ruins the data. */
   durable: boolean;
+  /** Further settings of PostgreSQL, by their names. */
+  settings?: Readonly<Record<string, string>>;
   /** The database to connect to, made if missing. */
   database?: string;
   /** Receives lines for the operator of the server. */
@@ -92,7 +94,17 @@ async function prepare(options: PostgresOptions, say: (line: string) => void): P
     findBinaries(home, user, say),
     secretInFile(join(options.dataDir, 'postgres.password')),
   ]);
-  return { home, data, user, binaries, password, durable: options.durable, socket: null, port: null };
+  return {
+    home,
+    data,
+    user,
+    binaries,
+    password,
+    durable: options.durable,
+    settings: options.settings ?? {},
+    socket: null,
+    port: null,
+  };
 }
 
 type Joined = { keeper: Keeper; postmaster: Postmaster; reused: boolean };

@@ -12,7 +12,7 @@ import { tableShare } from '../../features/statistics/index.ts';
 import { teamShare } from '../../features/teams/index.ts';
 import { addressOf } from '../../testing/app.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { createDivision, deskOf, organise } from '../../testing/organiser.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -24,8 +24,12 @@ let judge: Judge;
 let person: Person;
 stage();
 beforeAll(async () => {
-  league = await makeLeague(app, { teams: ['Łódź Ajo', 'Çağla Bor', 'Cid', 'Dux'], teamsPlayoffs: 1 });
-  hidden = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
+  league = await makeLeague(app, {
+    squad: TWELVE,
+    teams: ['Łódź Ajo', 'Çağla Bor', 'Cid', 'Dux'],
+    teamsPlayoffs: 1,
+  });
+  hidden = await makeLeague(app, { squad: TWELVE, hidden: true, teams: ['Veil', 'Mask'] });
   person = await makePerson(app, { role: 'FULL' });
   judge = judgeOf(app, league, person.token);
   expect((await judge.score('Łódź Ajo-Cid', 2, 1)).status).toBe(200);
