@@ -61,7 +61,11 @@ async function loadInPieces(): Promise<void> {
   const contract = new URL('.', import.meta.resolve('@matchnight/contract'));
   const pieces = [
     'zod',
+    'kysely',
+    'fastify',
     ...modulesIn(contract).map((name) => new URL(name, contract).href),
+    './platform/app.ts',
+    './outside.ts',
     ...readdirSync(join(import.meta.dirname, 'features')).map((name) => `./features/${name}/index.ts`),
   ];
   for (const piece of pieces) {

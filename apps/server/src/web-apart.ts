@@ -25,6 +25,10 @@ function apart(program: string, stops: Stops): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', text], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  stops.add(() => child.kill());
+  const ended = once(child, 'exit');
+  stops.add(async () => {
+    child.kill();
+    await ended;
+  });
   return child;
 }
