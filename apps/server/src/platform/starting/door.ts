@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ListenOptions } from 'node:net';
+import { type ListenOptions, Server as SocketServer } from 'node:net';
 import { answerStarting } from './answer.ts';
 import { STEPS, type Step } from './page.ts';
 
@@ -66,7 +66,8 @@ export class Door {
     const listen = server.listen.bind(server) as (options: ListenOptions) => Server;
     const takeOver = (options: ListenOptions) => {
       this.#answer = product;
-      if (options.host !== this.#host) server.close();
+      // As the socket's server does: that of HTTP would end connections on which the next request may be on its way.
+      if (options.host !== this.#host) SocketServer.prototype.close.call(server);
       if (!server.listening) return listen(options);
       process.nextTick(() => server.emit('listening'));
       return server;
