@@ -86,7 +86,7 @@ export default {
     {
       name: 'server-not-web',
       severity: 'error',
-      from: { path: '^apps/server', pathNot: '^apps/server/src/(web|main|testing/)' },
+      from: { path: '^apps/server', pathNot: '^apps/server/src/(web|main|serve|testing/)' },
       to: { path: '^apps/web' },
     },
     { name: 'web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
@@ -106,12 +106,12 @@ export default {
       name: 'features-not-app',
       severity: 'error',
       from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$|/testing[./]' },
-      to: { path: '^apps/server/src/(app|main|scopes|wiring|commands)' },
+      to: { path: '^apps/server/src/(app|main|serve|scopes|wiring|commands)' },
     },
     {
       name: 'app-is-only-started',
       severity: 'error',
-      from: { path: '.', pathNot: '^apps/server/src/(main|testing/[^/]+)\\.ts$' },
+      from: { path: '.', pathNot: '^apps/server/src/(serve|testing/[^/]+)\\.ts$' },
       to: { path: '^apps/server/src/app\\.ts$' },
     },
     ...featureRules,

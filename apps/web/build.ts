@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +15,12 @@ const dist = join(here, 'dist');
 /** Names the build that counts. */
 const current = join(dist, 'current');
 const KEPT_BUILDS = 3;
+/** Beside the assets of a build: the same, compressed as well as can be. */
+const BEST = 'assets-best';
+const DRAFT = new RegExp(`^${BEST}\\.new-(\\d+)$`);
+/** 7 % larger than the smallest, in a tenth of the time. */
+const FAST = 5;
+const SMALL = constants.BROTLI_MAX_QUALITY;
 
 /** What the web is made of; a change in any of it makes another build. */
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/i18n/src', 'package-lock.json'];
@@ -30,6 +36,8 @@ export interface Web {
   render(ask: Omit<RenderAsk, 'manifest'>): Promise<Rendered>;
   /** The folder that /assets/ serves; null in development, where Vite does. */
   readonly assets: string | null;
+  /** Whether `compressBest` was there; null where nothing is compressed. */
+  readonly isCompressedBest: boolean | null;
   readonly inlineScriptHash: string;
 }
 
@@ -86,15 +94,19 @@ export async function loadWeb({ dev }: { dev?: ViteDevServer } = {}): Promise<We
     return {
       render: async (ask) => await (await entry()).render({ ...ask, manifest: null }),
       assets: null,
+      isCompressedBest: null,
       inlineScriptHash: INLINE_SCRIPT_HASH,
     };
   }
   const client = await clientFolder();
   const entry = await serverEntry(client);
   const manifest = await manifestOf(client);
+  const best = join(client, BEST);
+  const isCompressedBest = existsSync(best);
   return {
     render: async (ask) => await entry.render({ ...ask, manifest }),
-    assets: join(client, 'assets'),
+    assets: isCompressedBest ? best : join(client, 'assets'),
+    isCompressedBest,
     inlineScriptHash: entry.INLINE_SCRIPT_HASH,
   };
 }
@@ -146,13 +158,59 @@ async function filesIn(path: string): Promise<string[]> {
   return nested.flat().sort();
 }
 
-/** Assets never change: the strongest compression, once. */
+/** Well, and at once: somebody waits for the first start. */
 async function compressAll(folder: string): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+  for (const name of await compressible(folder)) {
     const bytes = await readFile(join(folder, name));
-    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(join(folder, `${name}.br`), await brotli(bytes, FAST));
     await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
   }
+}
+
+/**
+ * The assets of the current build as small as they get, once for each build: in a folder of their own, which `loadWeb` takes if
+ * it is there. So nothing is replaced under a server that sends it, and whoever is killed half way leaves nothing that counts.
+ */
+export async function compressBest(): Promise<void> {
+  const client = await clientFolder();
+  if (existsSync(join(client, BEST))) return;
+  await removeDrafts(client);
+  const from = join(client, 'assets');
+  const fresh = join(client, `${BEST}.new-${process.pid}`);
+  await mkdir(fresh);
+  for (const name of await readdir(from)) {
+    if (!name.endsWith('.br')) await link(join(from, name), join(fresh, name));
+  }
+  for (const name of await compressible(from)) {
+    await writeFile(join(fresh, `${name}.br`), await brotli(await readFile(join(from, name)), SMALL));
+  }
+  await rename(fresh, join(client, BEST)).catch(async (error: unknown) => {
+    // Another process was faster.
+    if (!existsSync(join(client, BEST))) throw error;
+    await rm(fresh, { recursive: true });
+  });
+}
+
+/** What processes that are gone have left. */
+async function removeDrafts(client: string): Promise<void> {
+  for (const name of await readdir(client)) {
+    const pid = DRAFT.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(join(client, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function compressible(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+}
+
+async function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

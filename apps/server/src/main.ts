@@ -1,200 +1,90 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { DEFAULT_LANG } from '@matchnight/contract';
-import { build } from './app.ts';
-import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
-import { newSetupToken } from './features/accounts/index.ts';
-import { IMPORT_CRON, importJobs } from './features/imports/index.ts';
-import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
-import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
-import { SIGNINGS_CRON, signingJobs } from './features/market/index.ts';
-import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
-import { MARKET_CRON, marketJobs } from './features/offers/index.ts';
-import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
-import { weekJobs } from './features/weeks/index.ts';
-import { type Outside, outsideOf } from './outside.ts';
-import {
-  type Config,
-  listenFailure,
-  listenHost,
-  readConfig,
-  refusePublicDemo,
-  senderOf,
-  wantsDemo,
-} from './platform/config.ts';
-import {
-  type Connected,
-  connectDatabase,
-  migrate,
-  oneLine,
-  requireListening,
-} from './platform/database/index.ts';
-import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
-import { mailWarning } from './platform/mail.ts';
-import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
-import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
-import { builtWeb, developmentWeb } from './web.ts';
-import { events } from './wiring.ts';
+import { type Config, listenFailure, listenHost, readConfig, wantsDemo } from './platform/config.ts';
+import type { Connected } from './platform/database/connect.ts';
+import { makeDataDir } from './platform/database/data-dir.ts';
+import { oneLine } from './platform/database/operator-error.ts';
+import { Door } from './platform/starting/door.ts';
+import { Stops, stopOnSignals } from './platform/stops.ts';
+import { buildApart } from './web-apart.ts';
 
-/** Brings up the whole product and serves it until it is told to stop. */
-async function main(): Promise<void> {
+/** Answers on the port, brings up the whole product behind it, and serves it until it is told to stop. */
+async function main(stops: Stops): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const config = readConfig();
   const say = (line: string) => console.log(line);
-  // The web is built beside the database's start: both take their second or two.
-  const built = values.dev ? Promise.resolve() : buildApart();
-  const connected = await connectDatabase(config, say);
-  try {
-    await serve(config, connected, { built, isDevelopment: values.dev, say });
-  } catch (error) {
-    // What does not start leaves no database running either.
-    await connected.stop();
-    throw error;
-  }
+  const door = await openDoor(config);
+  stops.add(() => door.close());
+  // Where there can be no such folder, whatever needs it first says so.
+  await makeDataDir(config.dataDir).catch(() => {});
+  enableCompileCache(join(config.dataDir, 'compile-cache'));
+  // The database is started, and the web built, while the product is loaded.
+  const connecting = connect(config, say);
+  // What does not start, or is ended, leaves no database running either.
+  stops.add(async () => await (await connecting.catch(() => null))?.stop());
+  const built = values.dev ? undefined : buildApart(stops);
+  // It is waited for later, and may have failed by then.
+  built?.then(() => door.done('pages')).catch(() => {});
+  const [connected] = await Promise.all([connecting, loadInPieces()]);
+  const { serve } = await import('./serve.ts');
+  await serve(config, connected, { door, built, stops, say });
 }
 
-/** Everything from the migrations to the first request. */
-async function serve(
-  config: Config,
-  connected: Connected,
-  {
-    built,
-    isDevelopment,
-    say,
-  }: { built: Promise<unknown>; isDevelopment: boolean; say: (line: string) => void },
-): Promise<void> {
-  await requireListening(
-    connected.directUrl,
-    config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-  );
-  await migrate(connected.directUrl);
-  const { outside, database, clock } = await outsideOf(config, connected);
-  await clock.compare(database.db);
-  const stopClock = clock.follow(database.db);
-  const tasks = {
-    ...weekJobs(outside, events),
-    ...importJobs(outside, events),
-    ...inboxJobs(outside),
-    ...invitationJobs(outside),
-    ...moderationJobs(outside),
-    ...marketJobs(outside, events),
-    ...signingJobs(outside, events),
-    ...resultJobs(outside, events),
-    ...screenshotJobs(outside),
-    ...rebuildJobs(database.db, say),
-  };
-  const siteName = async () => (await outside.site.settings.now()).name;
-  const { db } = database;
-  const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName, db, clock: clock.now });
-  await jobs.migrate();
-  await wantPendingRebuilds(database.db);
-  if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
-  const isDemo = await hasDemo(database.db);
-  refusePublicDemo(config, isDemo);
-  await built;
-  const development = isDevelopment ? developmentWeb(outside.site) : null;
-  const web = development?.web ?? builtWeb(outside.site);
-  const server = await build({ ...outside, web: await web, isQueueRunning: jobs.isRunning });
-  await development?.attach(server.app);
-  await jobs.start();
-  await server.app
-    .listen({ port: config.port, host: listenHost(config, isDemo) })
-    .catch((error: NodeJS.ErrnoException) => {
-      throw listenFailure(error, config);
-    });
-  say(`${await siteName()} is at ${config.publicUrl}`);
-  const warning = mailWarning(config);
-  if (warning !== null) console.error(warning);
-  await tellSetupAddress(outside);
-  stopOnSignals(async () => {
-    await server.close();
-    await development?.close();
-    stopClock();
-    await jobs.stop();
-    await database.close();
-    await connected.stop();
+async function openDoor(config: Config): Promise<Door> {
+  return await Door.open({
+    port: config.port,
+    // If the database turns out to hold something else, the product listens where it has to.
+    host: listenHost(config, wantsDemo(config)),
+    isHttps: config.publicUrl.startsWith('https:'),
+    name: config.siteName ?? (wantsDemo(config) ? 'Matchnight' : null),
+    withDemo: wantsDemo(config),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw listenFailure(error, config);
   });
+}
+
+async function connect(config: Config, say: (line: string) => void): Promise<Connected> {
+  await turn();
+  const { connectDatabase } = await import('./platform/database/connect.ts');
+  return await connectDatabase(config, say);
 }
 
 /**
- * Whoever holds the address becomes the site's administrator: on stderr, which stays in sight where the log of stdout is
- * kept or sent elsewhere.
+ * Loads most of what `serve` imports. While a module is loaded, with all that it imports, nothing else runs: no request is
+ * answered and no signal heard, for seconds if it were the whole product. So it is done in pieces.
  */
-async function tellSetupAddress({ db, clock, site }: Pick<Outside, 'db' | 'clock' | 'site'>): Promise<void> {
-  const token = await newSetupToken(db, clock());
-  if (token === null) return;
-  console.error(`set the site up within 24 hours: ${site.url}/${DEFAULT_LANG}/setup/${token}`);
-}
-
-/** In a process of its own: what a build takes of memory is not given back before its process ends. */
-async function buildApart(): Promise<void> {
-  const program = `await (await import(${JSON.stringify(import.meta.resolve('@matchnight/web/build'))})).buildWeb()`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('the web could not be built');
-}
-
-function jobsOf(
-  config: Config,
-  {
-    url,
-    tasks,
-    siteName,
-    db,
-    clock,
-  }: {
-    url: string;
-    tasks: Readonly<Record<string, JobTask>>;
-    siteName: () => Promise<string>;
-  } & Pick<Outside, 'db' | 'clock'>,
-): Jobs {
-  const sender = async () => senderOf(config, await siteName());
-  const say = (line: string) => console.error(line);
-  const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, sender);
-  // A node without a server leaves what waits to the others, and to the day it has one.
-  const mails = send === null ? {} : { mail: mailTask({ send, db, addJob, clock, say }) };
-  return createJobs({
-    url,
-    tasks: {
-      ...tasks,
-      ...mails,
-    },
-    cron: {
-      ...IMPORT_CRON,
-      ...INBOX_CRON,
-      ...INVITATION_CRON,
-      ...MARKET_CRON,
-      ...SIGNINGS_CRON,
-      ...MODERATION_CRON,
-      ...RESULT_CRON,
-      ...SCREENSHOT_CRON,
-    },
-    onError: say,
-  });
-}
-
-/** The first signal stops in order; a second one does not wait. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(oneLine(error));
-          process.exit(1);
-        },
-      );
-    });
+async function loadInPieces(): Promise<void> {
+  const contract = new URL('.', import.meta.resolve('@matchnight/contract'));
+  const pieces = [
+    'zod',
+    'kysely',
+    'fastify',
+    ...modulesIn(contract).map((name) => new URL(name, contract).href),
+    './platform/app.ts',
+    './outside.ts',
+    ...readdirSync(join(import.meta.dirname, 'features')).map((name) => `./features/${name}/index.ts`),
+  ];
+  for (const piece of pieces) {
+    await turn();
+    await import(piece);
   }
+  await turn();
 }
 
-await main().catch((error: unknown) => {
+function modulesIn(folder: URL): string[] {
+  return readdirSync(fileURLToPath(folder)).filter((name) => /^(?!.*\.test\.ts$).*\.ts$/.test(name));
+}
+
+const stops = new Stops();
+stopOnSignals(stops);
+await main(stops).catch(async (error: unknown) => {
+  // It was ended, and what has stopped is missed: whoever ended it waits for the end of that.
+  if (stops.isStopping) return;
+  await stops.run();
   console.error(oneLine(error));
   process.exit(1);
 });

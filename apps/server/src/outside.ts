@@ -13,6 +13,7 @@ import { logOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { bucketPrivateFiles, diskPrivateFiles, privateFolderOf } from './platform/private-files.ts';
 import { SiteSettings } from './platform/site-settings.ts';
+import type { Door } from './platform/starting/door.ts';
 
 export interface Outside extends Deps {
   /** For LISTEN: a connection of its own, past any pooler. */
@@ -24,6 +25,7 @@ export interface Outside extends Deps {
   readonly checkReplies: boolean;
   readonly trustProxy: PlatformParts['trustProxy'];
   readonly logger: PlatformParts['logger'];
+  readonly door?: Door;
   readonly isQueueRunning?: () => boolean;
 }
 

@@ -14,10 +14,12 @@ interface SiteOfWeb {
   readonly isDevelopment?: boolean;
 }
 
-/** The built web: its renderer and the folder of its assets. */
-export async function builtWeb(site: SiteOfWeb): Promise<Web> {
-  const { render, assets, inlineScriptHash } = await loadWeb();
-  return { render: rendererOf(render, site), assets, inlineScriptHash };
+/** The built web: its renderer and the folder of its assets, and whether those are as small as they get. */
+export async function builtWeb(
+  site: SiteOfWeb,
+): Promise<Web & { readonly isCompressedBest: boolean | null }> {
+  const { render, assets, inlineScriptHash, isCompressedBest } = await loadWeb();
+  return { render: rendererOf(render, site), assets, inlineScriptHash, isCompressedBest };
 }
 
 export interface DevelopmentWeb {

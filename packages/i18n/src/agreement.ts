@@ -1,4 +1,4 @@
-import type { Texts } from './catalogues.ts';
+import type { Texts } from './files.ts';
 
 /** One language's files, by name. */
 export type Catalogue = ReadonlyMap<string, Texts>;

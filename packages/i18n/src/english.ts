@@ -76,6 +76,7 @@ export interface English {
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
   social: typeof import('./en/social.json');
+  starting: typeof import('./en/starting.json');
   statistics: typeof import('./en/statistics.json');
   teams: typeof import('./en/teams.json');
   teamsdesk: typeof import('./en/teamsdesk.json');

@@ -1,6 +1,6 @@
 import { type Catalogue, findNeedless, findTwice } from './agreement.ts';
-import { featuresOf, readTexts, type Texts } from './catalogues.ts';
 import { findUncounted } from './counts.ts';
+import { featuresOf, readTexts, type Texts } from './files.ts';
 import { offences } from './manners.ts';
 import { placeholders } from './messages.ts';
 import { findMisplaced, findUnused } from './usage.ts';

@@ -1,5 +1,5 @@
-import { featuresOf } from './catalogues.ts';
 import type { English } from './english.ts';
+import { featuresOf } from './files.ts';
 
 /** Files that every page has, like a feature's own entries of the menu (`menu_…`, in any file). */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
@@ -13,6 +13,7 @@ const SERVER = [
   'mails',
   'share',
   'notifications',
+  'starting',
 ] as const satisfies readonly Feature[];
 
 export type Feature = keyof English;

@@ -1,13 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { compile } from './catalogues.ts';
-import { GROUPS } from './groups.ts';
+import { readTexts } from './files.ts';
+import { type Feature, GROUPS } from './groups.ts';
 import type { Key, Values } from './keys.ts';
 import { LOCALES } from './locales.ts';
 
 export type { BrowserPart, Feature } from './groups.ts';
 export type { BrowserKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
 
-/** The texts of one process: every language and group, compiled once. */
+/** The texts of one process: every language and file, each compiled once. */
 export interface Texts {
   /** A sentence; an unknown language gets English. */
   t(lang: string, key: Key, values?: Values): string;
@@ -15,18 +16,39 @@ export interface Texts {
   has(key: string): key is Key;
 }
 
-/** Compiles all six catalogues; call it once, at start. */
+/** Reads and compiles a file of a language when the first text of it is asked for: all of them are a second of work. */
 export function createTexts(): Texts {
   const setups = Object.entries(LOCALES).map(([lang, locale]) => [lang, setup(lang, locale)] as const);
   const languages = new Map(setups);
   const english = setup('en', LOCALES.en);
+  const names = new Map<string, ReadonlySet<string>>();
   return {
-    t: (lang, key, values) => (languages.get(lang) ?? english)._(key, values),
-    has: (key): key is Key => Object.hasOwn(english.messages, key),
+    t: (lang, key, values) => (languages.get(lang) ?? english)(key, values),
+    has(key): key is Key {
+      const [feature = '', name = ''] = key.split('.', 2);
+      if (!isFeature(feature)) return false;
+      const known = names.get(feature) ?? new Set(Object.keys(readTexts('en', feature)));
+      names.set(feature, known);
+      return known.has(name);
+    },
   };
 }
 
 function setup(lang: string, locale: string) {
-  const messages = compile(lang, Object.values(GROUPS).flat());
-  return setupI18n({ locale: lang, locales: locale, messages: { [lang]: messages } });
+  const i18n = setupI18n({ locale: lang, locales: locale, messages: { [lang]: {} } });
+  const loaded = new Set<string>();
+  return (key: Key, values?: Values): string => {
+    const [feature = ''] = key.split('.', 1);
+    if (!loaded.has(feature) && isFeature(feature)) {
+      i18n.load(lang, compile(lang, [feature]));
+      loaded.add(feature);
+    }
+    return i18n._(key, values);
+  };
+}
+
+const FEATURES: ReadonlySet<string> = new Set(Object.values(GROUPS).flat());
+
+function isFeature(name: string): name is Feature {
+  return FEATURES.has(name);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Texts } from './catalogues.ts';
+import type { Texts } from './files.ts';
 import { GROUPS, isOfFrame } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Compiled, compile, fileOf } from './catalogues.ts';
+import { type Compiled, compile } from './catalogues.ts';
+import { fileOf } from './files.ts';
 import { type BrowserPart, type Feature, GROUPS, isOfFrame, isOfServer } from './groups.ts';
 
 const ID = /^virtual:catalogue\/(\w\w)(?:\/(\w+))?$/;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { BODY_MAX_BYTES } from '@matchnight/contract';
@@ -36,6 +36,7 @@ import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
 import { registerSignedPictures, type SignedPictures } from './signed-pictures.ts';
 import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
+import { type Door, httpServer } from './starting/door.ts';
 import type { Touch } from './touch.ts';
 import { isFreshTouchId, touchKey } from './touch-id.ts';
 
@@ -72,6 +73,8 @@ export interface PlatformParts {
   readonly checkReplies: boolean;
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly logger: FastifyServerOptions['logger'];
+  /** The port, where it is listened on already. */
+  readonly door?: Door;
   /** Whether this node takes jobs; where there is no queue (tests), it lacks none. */
   readonly isQueueRunning?: () => boolean;
   /** True once migrations are done. */
@@ -84,15 +87,11 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   let countHit = () => {};
   const app = Fastify({
     serverFactory: (handler) => {
-      // A long query gets a sentence (422), not a bare 431.
-      const server = createServer(
-        { maxHeaderSize: 256 * 1024, keepAliveTimeout: 72_000 },
-        (request, response) => {
-          if (hits.answer(request, response)) countHit();
-          else handler(request, response);
-        },
-      );
-      return server;
+      const answer: RequestListener = (request, response) => {
+        if (hits.answer(request, response)) countHit();
+        else handler(request, response);
+      };
+      return parts.door?.serverFor(answer) ?? httpServer(answer);
     },
     logger: parts.logger ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),

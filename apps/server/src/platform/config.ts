@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { OperatorError } from './database/operator-error.ts';
 import { secretInFile } from './database/secret-file.ts';
-import { knownZone } from './site-settings.ts';
+import { knownZone } from './known-zone.ts';
 
 /** A setting with a wrong value. The message names the setting and what it takes, and never a secret's value. */
 export class ConfigError extends OperatorError {

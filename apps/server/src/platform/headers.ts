@@ -12,12 +12,17 @@ export function securityHeaders(options: { inlineScriptHash: string; isHttps: bo
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return documentHeaders({ policy, isHttps: options.isHttps });
+}
+
+/** What a document carries whose content security policy is this one. */
+export function documentHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): string[] {
   return [
     'content-security-policy',
     policy,
     ...PAGE_ONLY,
     ...apiHeaders(),
-    ...(options.isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+    ...(isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type CallName, DEFAULT_LANG, isLang, LANGS, type Lang } from '@matchnight/contract';
+import { type CallName, DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
 import { PAGES } from '@matchnight/contract/pages';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import type { Db } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { formerAddress } from './former-address.ts';
+import { preferredLang } from './preferred-lang.ts';
 import type { PublicReads } from './public-reads.ts';
 import { type KeptParts, sendKept } from './send-kept.ts';
 import type { SiteNow } from './site-settings.ts';
@@ -56,7 +57,9 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { render } = parts;
   // The browser's language is a guess: the hash has the page give way to the language that was chosen here before.
   app.get('/', (request, reply) =>
-    reply.header('vary', 'accept-language').redirect(`/${preferredLang(request)}#lang`, 302),
+    reply
+      .header('vary', 'accept-language')
+      .redirect(`/${preferredLang(request.headers['accept-language'])}#lang`, 302),
   );
   // A form sent by a browser without scripts: the page again, instead of a refusal that nobody can read. What stands in
   // the form is not for this path, and not looked at, however it is written.
@@ -169,16 +172,4 @@ function pageAddress(ownUrl: string): string {
 function langOf(url: string): Lang {
   const first = url.split(/[/?]/, 2)[1];
   return isLang(first) ? first : DEFAULT_LANG;
-}
-
-function preferredLang(request: FastifyRequest): Lang {
-  const wanted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality = 'q=1'] = part.trim().split(';');
-      return { lang: tag.slice(0, 2).toLowerCase(), quality: Number(quality.trim().slice(2)) || 0 };
-    })
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ lang }) => lang);
-  return wanted.find((lang): lang is Lang => LANGS.some((known) => known === lang)) ?? DEFAULT_LANG;
 }

@@ -70,16 +70,6 @@ export class SiteSettings {
   }
 }
 
-/** The zone as the time zone database spells it; null for what is none there, an offset like +01:00 too. */
-export function knownZone(name: string): string | null {
-  if (!/^[A-Za-z]/.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
 /** The settings as their pages have them: with the variable of the environment that says so. */
 export function settingsView({ environment }: SiteSettings, { name, timeZone }: SiteNow) {
   return {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 
 /** What the site keeps there, and what a file system puts beside it. */
-const OURS = /^(pg18|pg18-binaries|postgres\..+|files|site\.secret|bucket-.+|lost\+found)$/;
+const OURS = /^(pg18|compile-cache|pg18-binaries|postgres\..+|files|site\.secret|bucket-.+|lost\+found)$/;
 
 /**
  * Makes the folder of data where there is none, and closes one that is there: nobody else's to look into. Started by

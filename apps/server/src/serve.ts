@@ -1,0 +1,150 @@
+import { DEFAULT_LANG } from '@matchnight/contract';
+import { build } from './app.ts';
+import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
+import { newSetupToken } from './features/accounts/index.ts';
+import { IMPORT_CRON, importJobs } from './features/imports/index.ts';
+import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
+import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
+import { SIGNINGS_CRON, signingJobs } from './features/market/index.ts';
+import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
+import { MARKET_CRON, marketJobs } from './features/offers/index.ts';
+import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
+import { weekJobs } from './features/weeks/index.ts';
+import { type Outside, outsideOf } from './outside.ts';
+import {
+  type Config,
+  listenFailure,
+  listenHost,
+  refusePublicDemo,
+  senderOf,
+  wantsDemo,
+} from './platform/config.ts';
+import { type Connected, migrate, requireListening } from './platform/database/index.ts';
+import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
+import { mailWarning } from './platform/mail.ts';
+import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
+import type { Door } from './platform/starting/door.ts';
+import type { Stops } from './platform/stops.ts';
+import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
+import { builtWeb, developmentWeb } from './web.ts';
+import { compressApart } from './web-apart.ts';
+import { events } from './wiring.ts';
+
+export interface Start {
+  /** Listens already; where it listened is left if the product may listen elsewhere. */
+  readonly door: Door;
+  /** Ends when the web is built; undefined in development, where Vite takes the sources. */
+  readonly built: Promise<void> | undefined;
+  readonly stops: Stops;
+  readonly say: (line: string) => void;
+}
+
+/** Everything from the migrations to the first request of the product. What has to be ended at its end is in `stops`. */
+export async function serve(
+  config: Config,
+  connected: Connected,
+  { door, built, stops, say }: Start,
+): Promise<void> {
+  await requireListening(
+    connected.directUrl,
+    config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  );
+  await migrate(connected.directUrl);
+  const { outside, database, clock } = await outsideOf(config, connected);
+  await clock.compare(database.db);
+  const stopClock = clock.follow(database.db);
+  const tasks = {
+    ...weekJobs(outside, events),
+    ...importJobs(outside, events),
+    ...inboxJobs(outside),
+    ...invitationJobs(outside),
+    ...moderationJobs(outside),
+    ...marketJobs(outside, events),
+    ...signingJobs(outside, events),
+    ...resultJobs(outside, events),
+    ...screenshotJobs(outside),
+    ...rebuildJobs(database.db, say),
+  };
+  const siteName = async () => (await outside.site.settings.now()).name;
+  const { db } = database;
+  const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName, db, clock: clock.now });
+  await jobs.migrate();
+  await wantPendingRebuilds(database.db);
+  door.done('database');
+  if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
+  const isDemo = await hasDemo(database.db);
+  refusePublicDemo(config, isDemo);
+  door.done('demo');
+  await built;
+  const development = built === undefined ? developmentWeb(outside.site) : null;
+  const web = development === null ? await builtWeb(outside.site) : development.web;
+  const server = await build({ ...outside, web, door, isQueueRunning: jobs.isRunning });
+  await development?.attach(server.app);
+  await jobs.start();
+  await server.app
+    .listen({ port: config.port, host: listenHost(config, isDemo) })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw listenFailure(error, config);
+    });
+  stops.add(async () => {
+    await server.close();
+    await development?.close();
+    stopClock();
+    await jobs.stop();
+    await database.close();
+  });
+  say(`${await siteName()} is at ${config.publicUrl}`);
+  const warning = mailWarning(config);
+  if (warning !== null) console.error(warning);
+  await tellSetupAddress(outside);
+  if ('isCompressedBest' in web && web.isCompressedBest === false) compressApart(stops);
+}
+
+/**
+ * Whoever holds the address becomes the site's administrator: on stderr, which stays in sight where the log of stdout is
+ * kept or sent elsewhere.
+ */
+async function tellSetupAddress({ db, clock, site }: Pick<Outside, 'db' | 'clock' | 'site'>): Promise<void> {
+  const token = await newSetupToken(db, clock());
+  if (token === null) return;
+  console.error(`set the site up within 24 hours: ${site.url}/${DEFAULT_LANG}/setup/${token}`);
+}
+
+function jobsOf(
+  config: Config,
+  {
+    url,
+    tasks,
+    siteName,
+    db,
+    clock,
+  }: {
+    url: string;
+    tasks: Readonly<Record<string, JobTask>>;
+    siteName: () => Promise<string>;
+  } & Pick<Outside, 'db' | 'clock'>,
+): Jobs {
+  const sender = async () => senderOf(config, await siteName());
+  const say = (line: string) => console.error(line);
+  const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, sender);
+  // A node without a server leaves what waits to the others, and to the day it has one.
+  const mails = send === null ? {} : { mail: mailTask({ send, db, addJob, clock, say }) };
+  return createJobs({
+    url,
+    tasks: {
+      ...tasks,
+      ...mails,
+    },
+    cron: {
+      ...IMPORT_CRON,
+      ...INBOX_CRON,
+      ...INVITATION_CRON,
+      ...MARKET_CRON,
+      ...SIGNINGS_CRON,
+      ...MODERATION_CRON,
+      ...RESULT_CRON,
+      ...SCREENSHOT_CRON,
+    },
+    onError: say,
+  });
+}
