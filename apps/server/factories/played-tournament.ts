@@ -2,7 +2,7 @@ import type { LeagueMode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
-import { decideMatch, decideUndecided, loadUndecided } from '../src/features/matches/index.ts';
+import { decideMatch, decideUndecided, loadUndecided, type Sheets } from '../src/features/matches/index.ts';
 import { rebuildPrices } from '../src/features/prices/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
@@ -157,10 +157,17 @@ export async function playSeason(
     asked,
     matches.filter(({ week }) => week <= played),
   );
-  if (around.follow === 'once') await countAllOf(tx, { seasonId, tournamentId: tournament.id });
-  else await rebuildPrices(tx, { seasonId, tournamentId: tournament.id });
+  const of = { seasonId, tournamentId: tournament.id };
+  const counted = around.follow === 'once' ? { sheets: await countAllOf(tx, of) } : {};
+  if (around.follow !== 'once') await rebuildPrices(tx, of);
   if (around.elevens && tournament.kind === 'clubs') {
-    await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
+    await publishElevens(tx, around, {
+      seasonId,
+      matches,
+      stand,
+      judgeId: asked.judgeId ?? null,
+      ...counted,
+    });
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     const where = { tournamentId: tournament.id, seasonId, teamId: club.id };
@@ -204,11 +211,17 @@ function roundsOf(
 async function publishElevens(
   tx: Tx,
   { now }: Around,
-  asked: { seasonId: number; matches: readonly ScheduledMatch[]; stand: unknown; judgeId: number | null },
+  asked: {
+    readonly seasonId: number;
+    readonly matches: readonly ScheduledMatch[];
+    readonly stand: unknown;
+    readonly judgeId: number | null;
+    readonly sheets?: Sheets;
+  },
 ): Promise<void> {
-  const { seasonId, matches, stand, judgeId } = asked;
+  const { matches, stand, judgeId, ...counted } = asked;
   await insertElevens(tx, {
-    seasonId,
+    ...counted,
     userId: judgeId,
     now,
     publishedAt(week, isLast) {

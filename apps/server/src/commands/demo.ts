@@ -85,6 +85,8 @@ export async function seed(
     await withOnePlanEach(tx);
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
+    // The database was empty: no answer that was computed before stays true. Said first, it spares all else its tags.
+    touch(tx, '*');
     const people = await makeCommunity(tx, { passwordHash, now });
     const behind = await background;
     await makeKits(tx, store && behind ? { store, background: behind } : null);
@@ -98,8 +100,6 @@ export async function seed(
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
-    // The database was empty: no answer that was computed before stays true.
-    touch(tx, '*');
     return true;
   });
   return result;

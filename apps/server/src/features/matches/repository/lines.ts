@@ -1,38 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { type ColumnOf, columnsGiven } from '../../../platform/database/recordset.ts';
+import { given } from '../../../platform/database/recordset.ts';
 import type { FixtureGoalsTable, FixtureLinesTable } from '../../../platform/database/tables.ts';
 import { isOfWeek } from './matches.ts';
-
-const LINE = [
-  'fixture_id',
-  'team_id',
-  'player_id',
-  'position',
-  'registered',
-  'started',
-  'goalkeeper',
-  'goals',
-  'assists',
-  'yellows',
-  'reds',
-  'own_goals',
-] as const satisfies ColumnOf<'fixture_lines'>[];
-const GOAL = [
-  'fixture_id',
-  'team_id',
-  'player_id',
-  'minute',
-  'stoppage',
-  'is_penalty',
-  'is_own_goal',
-] as const satisfies ColumnOf<'fixture_goals'>[];
-
-/** Every column is given: what were left to its default would be null. */
-type Named<Row, Columns extends readonly (keyof Insertable<Row>)[]> = Required<
-  Pick<Insertable<Row>, Columns[number]>
->;
 
 export async function findAllLines(db: DbOrTx, fixtureId: number) {
   return await db
@@ -86,30 +57,16 @@ export async function deleteLines(tx: Tx, fixtureId: number, teamIds: readonly n
     .execute();
 }
 
-export async function insertLines(
-  tx: Tx,
-  rows: readonly Named<FixtureLinesTable, typeof LINE>[],
-): Promise<void> {
+export async function insertLines(tx: Tx, rows: readonly Insertable<FixtureLinesTable>[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insertInto('fixture_lines')
-    .columns(LINE)
-    .expression(columnsGiven('fixture_lines', LINE, rows))
-    .execute();
+  await tx.insertInto('fixture_lines').$call(given('fixture_lines', rows)).execute();
 }
 
 export async function deleteGoals(tx: Tx, fixtureId: number): Promise<void> {
   await tx.deleteFrom('fixture_goals').where('fixture_id', '=', fixtureId).execute();
 }
 
-export async function insertGoals(
-  tx: Tx,
-  rows: readonly Named<FixtureGoalsTable, typeof GOAL>[],
-): Promise<void> {
+export async function insertGoals(tx: Tx, rows: readonly Insertable<FixtureGoalsTable>[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insertInto('fixture_goals')
-    .columns(GOAL)
-    .expression(columnsGiven('fixture_goals', GOAL, rows))
-    .execute();
+  await tx.insertInto('fixture_goals').$call(given('fixture_goals', rows)).execute();
 }

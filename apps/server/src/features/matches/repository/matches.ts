@@ -1,7 +1,7 @@
 import { DECIDED_STATUSES } from '@matchnight/rules';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { type ColumnOf, columnsGiven, recordset } from '../../../platform/database/recordset.ts';
+import { given, recordset } from '../../../platform/database/recordset.ts';
 import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
 import { found } from '../../../platform/errors.ts';
 
@@ -154,26 +154,9 @@ export async function updateAllDecisions<Row extends Partial<Insertable<Fixtures
   );
 }
 
-const DECISION = [
-  'fixture_id',
-  'version',
-  'status',
-  'home_goals',
-  'away_goals',
-  'default_winner',
-  'reason',
-  'source',
-  'user_id',
-  'created_at',
-] as const satisfies ColumnOf<'fixture_decisions'>[];
-
 export async function insertDecisions(
   tx: Tx,
-  rows: readonly Required<Pick<Insertable<FixtureDecisionsTable>, (typeof DECISION)[number]>>[],
+  rows: readonly Insertable<FixtureDecisionsTable>[],
 ): Promise<void> {
-  await tx
-    .insertInto('fixture_decisions')
-    .columns(DECISION)
-    .expression(columnsGiven('fixture_decisions', DECISION, rows))
-    .execute();
+  await tx.insertInto('fixture_decisions').$call(given('fixture_decisions', rows)).execute();
 }
