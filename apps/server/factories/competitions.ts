@@ -1,7 +1,13 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
 import type { DisciplineRules, IndexWeights, RoundDates, TieBreakPreset } from '@matchnight/rules';
 import { enterTeams, openDivision, openSeason, stepSeason } from '../src/features/divisions/index.ts';
-import { createSchedule, decideMatch, loadMatch, type loadUndecided } from '../src/features/matches/index.ts';
+import {
+  createSchedule,
+  decideMatch,
+  loadMatch,
+  type loadUndecided,
+  type Ruling,
+} from '../src/features/matches/index.ts';
 import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { Events } from '../src/platform/events.ts';
@@ -139,8 +145,6 @@ export interface DecideAsked {
   readonly events?: Events;
   /** Replaces players who may not play; without it everybody plays. */
   readonly standIns?: StandIns;
-  /** The matches of its season, where many are decided at once (`loadUndecided`). */
-  readonly loaded?: Awaited<ReturnType<typeof loadUndecided>>;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -150,9 +154,22 @@ const REPORTED_MS = 3_600_000;
 
 /** Decides a match through the only action that decides matches. */
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
-  const { match, home, away, dice, now, ending = 'played', events = WIRED } = asked;
+  const { match, events = WIRED } = asked;
+  const { match: loaded } = await loadMatch(tx, match.id, events);
+  await decideMatch(tx, loaded, rulingOf(asked), events);
+}
+
+/** The same of one of many matches that are decided at once (`loadUndecided`, `decideUndecided`). */
+export function decidedOf(loaded: Awaited<ReturnType<typeof loadUndecided>>, asked: DecideAsked) {
+  const before = loaded.get(asked.match.id);
+  if (!before) throw new Error(`match ${asked.match.id} is decided`);
+  return { before, ruling: rulingOf(asked) };
+}
+
+/** What was reported of a match, or decided without it: the dice fall here. */
+function rulingOf(asked: Omit<DecideAsked, 'events'>): Ruling {
+  const { match, home, away, dice, now, ending = 'played' } = asked;
   const at = new Date(Math.min((match.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
-  const loaded = asked.loaded?.get(match.id) ?? (await loadMatch(tx, match.id, events)).match;
   const shared = {
     exact: false,
     squads: null,
@@ -167,8 +184,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
       ending === 'annulled'
         ? { status: 'annulled' as const }
         : { status: 'won_by_default' as const, winner: ending === 'both' ? ('none' as const) : ending };
-    await decideMatch(tx, loaded, { ...shared, decision, lines: { home: [], away: [] } }, events);
-    return;
+    return { ...shared, decision, lines: { home: [], away: [] } };
   }
   const play = () => (asked.kind === 'single' ? playSingle : playMatch)(home, away, dice);
   const { tie } = asked;
@@ -177,5 +193,5 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
     asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
   const decision = tie === undefined ? { status: 'played' as const, score } : decisionOfTie(score, tie, dice);
-  await decideMatch(tx, loaded, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
+  return { ...shared, ...minutes, decision, lines, bestPlayerId };
 }

@@ -8,6 +8,8 @@ import {
 } from '../src/features/accounts/index.ts';
 import { grantCoins } from '../src/features/wallet/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
+import { given } from '../src/platform/database/recordset.ts';
+import { found } from '../src/platform/errors.ts';
 import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 
 export interface UserAsked {
@@ -92,14 +94,17 @@ export async function giveAccounts(
     created_at: now,
   }));
   // Players are claimed through calls of their own, which don't exist yet.
-  const made = await tx.insertInto('users').values(rows).returning(['id', 'username']).execute();
-  const users = new Map(
-    mates.flatMap(({ id, slug }) => made.flatMap((one) => (one.username === slug ? [[id, one.id]] : []))),
-  );
-  const pairs = sql.join([...users].map(([player, user]) => sql`(${player}::bigint, ${user}::bigint)`));
-  await sql`update players p set user_id = v.user_id from (values ${pairs}) v (id, user_id) where v.id = p.id`.execute(
-    tx,
-  );
+  const made = await tx
+    .insertInto('users')
+    .$call(given('users', rows))
+    .returning(['id', 'username'])
+    .execute();
+  const byName = new Map(made.map(({ id, username }) => [username, id]));
+  const users = new Map(mates.map(({ id, slug }) => [id, found(byName.get(slug))]));
+  await sql`
+    update players p set user_id = v.user_id
+    from unnest(${[...users.keys()]}::bigint[], ${[...users.values()]}::bigint[]) v (id, user_id)
+    where v.id = p.id`.execute(tx);
   return users;
 }
 

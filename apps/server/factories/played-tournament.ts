@@ -2,7 +2,7 @@ import type { LeagueMode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
-import { loadUndecided } from '../src/features/matches/index.ts';
+import { decideMatch, decideUndecided, loadUndecided, type Sheets } from '../src/features/matches/index.ts';
 import { rebuildPrices } from '../src/features/prices/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
@@ -11,7 +11,7 @@ import { countAllOf, events } from '../src/wiring.ts';
 import { datesAround } from './calendar.ts';
 import {
   type DecideAsked,
-  decide,
+  decidedOf,
   type Ending,
   type MadeTournament,
   makeDivision,
@@ -151,14 +151,23 @@ export async function playSeason(
   const matches = await startSeason(tx, { divisionId, seasonId, dates });
   // In 1v1 nobody can stand in for a player.
   const standIns = tournament.kind === 'clubs' ? makeStandIns(around.discipline) : null;
-  const loaded = await loadUndecided(tx, seasonId);
-  for (const match of matches.filter(({ week }) => week <= played)) {
-    await decideOne(tx, { ...around, standIns, loaded }, asked, match, matches);
-  }
-  if (around.follow === 'once') await countAllOf(tx, { seasonId, tournamentId: tournament.id });
-  else await rebuildPrices(tx, { seasonId, tournamentId: tournament.id });
+  await decideAll(
+    tx,
+    { ...around, standIns, seasonId },
+    asked,
+    matches.filter(({ week }) => week <= played),
+  );
+  const of = { seasonId, tournamentId: tournament.id };
+  const counted = around.follow === 'once' ? { sheets: await countAllOf(tx, of) } : {};
+  if (around.follow !== 'once') await rebuildPrices(tx, of);
   if (around.elevens && tournament.kind === 'clubs') {
-    await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
+    await publishElevens(tx, around, {
+      seasonId,
+      matches,
+      stand,
+      judgeId: asked.judgeId ?? null,
+      ...counted,
+    });
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     const where = { tournamentId: tournament.id, seasonId, teamId: club.id };
@@ -202,11 +211,17 @@ function roundsOf(
 async function publishElevens(
   tx: Tx,
   { now }: Around,
-  asked: { seasonId: number; matches: readonly ScheduledMatch[]; stand: unknown; judgeId: number | null },
+  asked: {
+    readonly seasonId: number;
+    readonly matches: readonly ScheduledMatch[];
+    readonly stand: unknown;
+    readonly judgeId: number | null;
+    readonly sheets?: Sheets;
+  },
 ): Promise<void> {
-  const { seasonId, matches, stand, judgeId } = asked;
+  const { matches, stand, judgeId, ...counted } = asked;
   await insertElevens(tx, {
-    seasonId,
+    ...counted,
     userId: judgeId,
     now,
     publishedAt(week, isLast) {
@@ -218,17 +233,32 @@ async function publishElevens(
 }
 
 interface Playing {
+  readonly seasonId: number;
   readonly standIns: StandIns | null;
-  readonly loaded: NonNullable<DecideAsked['loaded']>;
 }
 
-async function decideOne(
+/** Those that are not left open, in their order: one by one where statistics follow each, otherwise all at once. */
+async function decideAll(
   tx: Tx,
-  { tournament, dice, now, follow, standIns, loaded }: Around & Playing,
+  around: Around & Playing,
+  asked: PlayedDivisionAsked,
+  matches: readonly ScheduledMatch[],
+): Promise<void> {
+  const loaded = await loadUndecided(tx, around.seasonId);
+  const decided = matches.flatMap((match) => {
+    const due = matchAsked(around, asked, match, matches);
+    return due === null ? [] : [decidedOf(loaded, due)];
+  });
+  if (around.follow === 'once') await decideUndecided(tx, decided, followedOnce);
+  else for (const { before, ruling } of decided) await decideMatch(tx, before, ruling, events);
+}
+
+function matchAsked(
+  { tournament, dice, now, standIns }: Around & Playing,
   { clubs, exceptions = [], judgeId = null, withMinutes = true }: PlayedDivisionAsked,
   match: ScheduledMatch,
   matches: readonly ScheduledMatch[],
-): Promise<void> {
+): DecideAsked | null {
   const ofWeek = matches.filter(({ week }) => week === match.week);
   const exception = exceptions.find(
     ({ week, club, place = 0 }) =>
@@ -236,19 +266,11 @@ async function decideOne(
       (club ? [match.homeId, match.awayId].includes(club.id) : match === ofWeek[place]),
   );
   const { ending, reason } = exception ?? {};
-  if (ending === 'open') return;
+  if (ending === 'open') return null;
   const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
   const [home, away] = [clubOf(clubs, match.homeId), clubOf(clubs, match.awayId)];
-  const asked = {
-    match,
-    home,
-    away,
-    kind: tournament.kind,
-    withMinutes,
-    ...(standIns ? { standIns } : {}),
-    loaded,
-  };
-  await decide(tx, { ...asked, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });
+  const shared = { match, home, away, kind: tournament.kind, withMinutes, dice, now };
+  return { ...shared, ...(standIns ? { standIns } : {}), ...ruled };
 }
 
 function clubOf(clubs: readonly Club[], id: number): Club {

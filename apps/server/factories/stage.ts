@@ -1,11 +1,17 @@
 import type { RoundDates } from '@matchnight/rules';
 import { makeStage } from '../src/features/groups/index.ts';
-import { loadUndecided } from '../src/features/matches/index.ts';
+import { decideUndecided, loadUndecided } from '../src/features/matches/index.ts';
 import { tableChanged } from '../src/features/statistics/index.ts';
 import { registerTeams } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { countAllOf, events } from '../src/wiring.ts';
-import { decide, type MadeTournament, type ScheduledMatch, startSeason } from './competitions.ts';
+import {
+  type DecideAsked,
+  decidedOf,
+  type MadeTournament,
+  type ScheduledMatch,
+  startSeason,
+} from './competitions.ts';
 import { makeDice } from './dice.ts';
 import { followedOnce } from './follow.ts';
 import { makeStandIns } from './stand-ins.ts';
@@ -52,18 +58,20 @@ export async function makeGroups(tx: Tx, asked: GroupsAsked): Promise<void> {
 async function playGroup(
   tx: Tx,
   due: readonly ScheduledMatch[],
-  of: Pick<Parameters<typeof decide>[1], 'kind' | 'loaded' | 'dice' | 'now'> & {
+  of: Pick<DecideAsked, 'kind' | 'dice' | 'now'> & {
     readonly clubs: readonly Club[];
+    readonly loaded: Awaited<ReturnType<typeof loadUndecided>>;
   },
 ): Promise<void> {
-  const { clubs, ...shared } = of;
+  const { clubs, loaded, ...shared } = of;
   const clubOf = (id: number) => {
     const club = clubs.find((one) => one.id === id);
     if (!club) throw new Error('a group of strangers');
     return club;
   };
-  const asked = { ...shared, standIns: makeStandIns(), withMinutes: false, events: followedOnce };
-  for (const match of due) {
-    await decide(tx, { ...asked, match, home: clubOf(match.homeId), away: clubOf(match.awayId) });
-  }
+  const asked = { ...shared, standIns: makeStandIns(), withMinutes: false };
+  const decided = due.map((match) =>
+    decidedOf(loaded, { ...asked, match, home: clubOf(match.homeId), away: clubOf(match.awayId) }),
+  );
+  await decideUndecided(tx, decided, followedOnce);
 }

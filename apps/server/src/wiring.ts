@@ -117,10 +117,12 @@ import {
   barred,
   bracketForeseen,
   countUndecided,
+  findAllSheets,
   knockoutsAhead,
   matchDecided,
   playersForeseen,
   reportedFor,
+  type Sheets,
   scheduleCreated,
   seasonStarted,
   stageOfTie,
@@ -346,12 +348,14 @@ export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> 
   ];
 }
 
-/** The same for a season of which nothing is counted yet: for factories. */
+/** The same for a season of which nothing is counted yet: for factories. Answers what was counted. */
 export async function countAllOf(
   tx: Tx,
   of: { readonly seasonId: number; readonly tournamentId: number },
-): Promise<void> {
-  await countSeason(tx, of.seasonId);
+): Promise<Sheets> {
+  const sheets = await findAllSheets(tx, of.seasonId);
+  await countSeason(tx, of.seasonId, sheets);
   await rebuildSuspensions(tx, of.seasonId);
-  await rebuildPrices(tx, of);
+  await rebuildPrices(tx, of, sheets);
+  return sheets;
 }

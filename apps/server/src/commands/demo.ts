@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { markAsDemo } from '../../factories/index.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import { demoOf } from '../features/site/index.ts';
-import { type Db, type DbOrTx, type Tx, withoutLimits } from '../platform/database/index.ts';
+import { type Db, type DbOrTx, type Tx, withOnePlanEach, withoutLimits } from '../platform/database/index.ts';
 import { LOCKS } from '../platform/database/locks.ts';
 import type { PictureStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
@@ -82,8 +82,11 @@ export async function seed(
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await withoutLimits(tx);
+    await withOnePlanEach(tx);
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
+    // The database was empty: no answer that was computed before stays true. Said first, it spares all else its tags.
+    touch(tx, '*');
     const people = await makeCommunity(tx, { passwordHash, now });
     const behind = await background;
     await makeKits(tx, store && behind ? { store, background: behind } : null);
@@ -97,8 +100,6 @@ export async function seed(
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
-    // The database was empty: no answer that was computed before stays true.
-    touch(tx, '*');
     return true;
   });
   return result;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { PATIENCE_MS } from '../testing/patience.ts';
 import { TouchListener } from './listener.ts';
-import { decodeTouch, encodeTouches, inWrite, type Touch, touch } from './touch.ts';
+import { decodeTouch, encodeTouches, inWrite, type Touch, touch, touchesAll } from './touch.ts';
 
 const tagsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `player:${1000 + index}` as const);
@@ -96,6 +96,17 @@ describe('a write', () => {
     expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), tags: ['team:1', 'team:2', 'team:3'] });
     expect(await listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
     expect(heard).toEqual([told]);
+  });
+
+  test('knows whether it touches everything already', async () => {
+    const { result, touch: told } = await inWrite(database.db, async (tx) => {
+      touch(tx, 'site');
+      const before = touchesAll(tx);
+      touch(tx, '*');
+      return [before, touchesAll(tx)];
+    });
+    expect(result).toEqual([false, true]);
+    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
   });
 
   test('that touches nothing, or fails, tells nothing', async () => {

@@ -40,6 +40,11 @@ export function touch(tx: Tx, ...tags: readonly Tag[]): void {
   for (const tag of tags) set.add(tag);
 }
 
+/** Whether it changes everything already: then nobody needs to be looked for whom else it touches. */
+export function touchesAll(tx: Tx): boolean {
+  return touched.get(tx)?.has('*') === true;
+}
+
 /**
  * Runs a write in one transaction (tried again on deadlocks and serialization failures) and tells all nodes
  * what it touched, in the same commit. Answers what `fn` answers, and the touch, null where nothing was touched.

@@ -7,7 +7,7 @@ import { decide, type Ruling } from './decide.ts';
 import { matchDecided, type Sheet } from './events.ts';
 import { type Decided, isDecidedMatch, type Match, sheetOf } from './match.ts';
 import { ResultRefused } from './result-refused.ts';
-import { save } from './save.ts';
+import { save, saveAll } from './save.ts';
 
 export interface Done {
   readonly match: Decided;
@@ -50,6 +50,27 @@ export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events:
     touches: (...tags) => touched.push(...tags),
   });
   return { match, tags: [...new Set(touched)] };
+}
+
+/**
+ * Decides many matches that nobody has decided, for histories that are made at once: a whole season's in a few statements,
+ * while nothing follows any of them. Whoever calls it counts the season afterwards, as `countAllOf` does.
+ * @param asked each match from `loadUndecided`, in the same transaction: they are locked
+ * @throws ResultRefused with every failure of the rules, Refusal `season_not_running`, `season_cup_delivered`
+ */
+export async function decideUndecided(
+  tx: Tx,
+  asked: readonly { readonly before: Match; readonly ruling: Ruling }[],
+  events: Events,
+): Promise<void> {
+  const seasons = new Map(asked.map(({ before }) => [before.seasonId, before.seasonState]));
+  for (const [id, state] of seasons) await requireCorrectable(tx, { id, state }, events);
+  const decided = asked.map(({ before, ruling }) => {
+    const step = decide(before, ruling);
+    if (!step.ok) throw new ResultRefused(step.failures, ruling.fieldOf);
+    return { after: step.match, ruling };
+  });
+  await saveAll(tx, decided);
 }
 
 function tagsOf(match: Match, { before, after }: { before: Sheet | null; after: Sheet }): Tag[] {

@@ -4,14 +4,49 @@ import type { GoalEntry, Ruling } from './decide.ts';
 import { type Further, shownScore } from './decision.ts';
 import { type Decided, isDecidedMatch, type LineEntry, type Match, namedLines } from './match.ts';
 import { deleteGoals, deleteLines, insertGoals, insertLines } from './repository/lines.ts';
-import { insertDecision, updateDecision } from './repository/matches.ts';
+import { insertDecisions, updateAllDecisions, updateDecision } from './repository/matches.ts';
 
 /** Keeps what a decision made of a match: the columns and lines that differ, and the decision in its history. */
 export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling): Promise<void> {
   const columns = columnsOf(after);
   await updateDecision(tx, after.id, differing(isDecidedMatch(before) ? columnsOf(before) : {}, columns));
-  const { version, status, home_goals, away_goals, default_winner } = columns;
-  await insertDecision(tx, {
+  await insertDecisions(tx, [decisionRow(after, ruling)]);
+  await saveLines(tx, before, after);
+  if (ruling.goals) {
+    const rows = ruling.goals.map((goal) => goalRow(after, goal));
+    // Before the first decision there are none.
+    if (before.version > 0) await deleteGoals(tx, after.id);
+    await insertGoals(tx, rows);
+  }
+}
+
+/** The same of many matches that nobody had decided before: four statements, however many they are. */
+export async function saveAll(
+  tx: Tx,
+  decided: readonly { readonly after: Decided; readonly ruling: Ruling }[],
+): Promise<void> {
+  if (decided.length === 0) return;
+  await updateAllDecisions(
+    tx,
+    decided.map(({ after }) => ({ id: after.id, ...columnsOf(after) })),
+  );
+  await insertDecisions(
+    tx,
+    decided.map(({ after, ruling }) => decisionRow(after, ruling)),
+  );
+  await insertLines(
+    tx,
+    decided.flatMap(({ after }) => SIDES.flatMap((side) => rowsOf(after, side))),
+  );
+  await insertGoals(
+    tx,
+    decided.flatMap(({ after, ruling }) => (ruling.goals ?? []).map((goal) => goalRow(after, goal))),
+  );
+}
+
+function decisionRow(after: Decided, ruling: Ruling) {
+  const { version, status, home_goals, away_goals, default_winner } = columnsOf(after);
+  return {
     fixture_id: after.id,
     version,
     status,
@@ -22,14 +57,7 @@ export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling
     source: ruling.source,
     user_id: ruling.userId,
     created_at: ruling.ruledAt ?? ruling.now,
-  });
-  await saveLines(tx, before, after);
-  if (ruling.goals) {
-    const rows = ruling.goals.map((goal) => goalRow(after, goal));
-    // Before the first decision there are none.
-    if (before.version > 0) await deleteGoals(tx, after.id);
-    await insertGoals(tx, rows);
-  }
+  };
 }
 
 /** A decided match as it is stored. */

@@ -1,6 +1,6 @@
 import type { MarketChanges, MarketOffer } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { type Tag, touch } from '../../platform/touch.ts';
+import { type Tag, touch, touchesAll } from '../../platform/touch.ts';
 import { findAllManagerIds } from '../teams/index.ts';
 import { findAllNeutral } from '../tournaments/index.ts';
 import type { Loaded } from './market.ts';
@@ -15,6 +15,7 @@ export async function touchMarket(
   { tournament, players, market }: Loaded,
   changes: MarketChanges<number>,
 ): Promise<void> {
+  if (touchesAll(tx)) return;
   const { id } = tournament;
   const { movements, offers } = changes;
   const teams = new Set<number>();

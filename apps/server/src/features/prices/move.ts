@@ -1,7 +1,7 @@
 import { type PricedPlayer, type PriceStep, weekPrices } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllSheets } from '../matches/index.ts';
+import { findAllSheets, type Sheets } from '../matches/index.ts';
 import { updatePrices } from '../tournaments/index.ts';
 import { appearancesOf, type WeekClosed } from '../weeks/index.ts';
 import { findAllPlayers, type PricedRow } from './repository/players.ts';
@@ -32,15 +32,17 @@ export async function pricesOfClosedWeek(tx: Tx, closed: WeekClosed): Promise<vo
  * Moves the prices of closed weeks that have moved none yet, one after the other, but in two writes. Who calls it holds
  * the tournament and the season. Answers the steps.
  * @param weeks in their order
+ * @param sheets of the season, where they are read already
  */
 export async function movePrices(
   tx: Tx,
   { seasonId, tournamentId }: PricesOf,
   weeks: readonly ClosedWeek[],
+  sheets?: Sheets,
 ): Promise<PriceStep<number>[]> {
   if (weeks.length === 0) return [];
   const players = await findAllPlayers(tx, seasonId);
-  const played = await findAllPlayed(tx, seasonId);
+  const played = playedIn(sheets ?? (await findAllSheets(tx, seasonId)));
   const prices = new Map(players.map(({ player, priceCents }) => [player, priceCents]));
   const steps = weeks.flatMap(({ week, at }) => {
     const own = weekPrices(pricedPlayers(players, prices, played, week), week);
@@ -59,8 +61,7 @@ export async function movePrices(
 }
 
 /** Who played which match of the season when, by kick-off. */
-async function findAllPlayed(tx: Tx, seasonId: number): Promise<Played[]> {
-  const sheets = await findAllSheets(tx, seasonId);
+function playedIn(sheets: Sheets): Played[] {
   return sheets
     .toSorted((a, b) => (a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0))
     .flatMap((one) => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
+import type { Sheets } from '../matches/index.ts';
 import { updatePrices } from '../tournaments/index.ts';
 import { movePrices, type PricesOf } from './move.ts';
 import { findAllBesideSteps, findAllUnpriced, insertPricedWeeks } from './repository/steps.ts';
@@ -6,11 +7,12 @@ import { findAllBesideSteps, findAllUnpriced, insertPricedWeeks } from './reposi
 /**
  * Moves the prices of weeks that ended without it, and gives each player the price that their last step says. Steps that
  * were made stay: teams have paid by them. Tells what was not as it should be.
+ * @param sheets of the season, where they are read already
  */
-export async function rebuildPrices(tx: Tx, of: PricesOf): Promise<string[]> {
+export async function rebuildPrices(tx: Tx, of: PricesOf, sheets?: Sheets): Promise<string[]> {
   const { seasonId, tournamentId } = of;
   const weeks = await findAllUnpriced(tx, seasonId);
-  const steps = await movePrices(tx, of, weeks);
+  const steps = await movePrices(tx, of, weeks, sheets);
   const byWeek = Map.groupBy(steps, ({ week }) => week);
   await insertPricedWeeks(
     tx,

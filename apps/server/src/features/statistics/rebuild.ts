@@ -1,6 +1,6 @@
 import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllSheets } from '../matches/index.ts';
+import { findAllSheets, type Sheets } from '../matches/index.ts';
 import { countsOf } from './counts.ts';
 import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
 import { matchDelta } from './match-delta.ts';
@@ -31,11 +31,14 @@ export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]>
   });
 }
 
-/** The same for a season of which nothing is counted yet: nobody looks for what was wrong. */
-export async function countSeason(tx: Tx, seasonId: number): Promise<void> {
+/**
+ * The same for a season of which nothing is counted yet: nobody looks for what was wrong.
+ * @param sheets of the season, where they are read already
+ */
+export async function countSeason(tx: Tx, seasonId: number, sheets?: Sheets): Promise<void> {
   await lockSeason(tx, seasonId);
   await rebuildTable(tx, seasonId);
-  await rebuildPlayers(tx, seasonId);
+  await rebuildPlayers(tx, seasonId, sheets);
   await rebuildRatings(tx, seasonId);
 }
 
@@ -71,10 +74,10 @@ async function rebuildTable(tx: Tx, seasonId: number): Promise<void> {
   }
 }
 
-async function rebuildPlayers(tx: Tx, seasonId: number): Promise<void> {
+async function rebuildPlayers(tx: Tx, seasonId: number, sheets?: Sheets): Promise<void> {
   await deletePlayerStatistics(tx, seasonId);
   const changes: MatchDelta<number, number>['players'][number][] = [];
-  for (const { sheet, weights } of await findAllSheets(tx, seasonId)) {
+  for (const { sheet, weights } of sheets ?? (await findAllSheets(tx, seasonId))) {
     changes.push(...matchDelta(null, sheet, weights).players);
   }
   // One statement may not touch a row twice: a match at a time would be slow, so they are summed first.

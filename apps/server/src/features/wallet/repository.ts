@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { given } from '../../platform/database/recordset.ts';
 import { columnsOf, type Holder, keyOf, keyOfColumns } from './holder.ts';
 
 /** What the user has, bought or earned: null before anything moved. */
@@ -63,7 +64,7 @@ export async function lockAccounts(db: DbOrTx, ids: readonly number[]): Promise<
   await db
     .selectFrom('ledger_accounts')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -98,12 +99,12 @@ export async function insertEntries(
   transferId: number,
   entries: readonly { accountId: number; amount: number }[],
 ): Promise<void> {
-  await db
-    .insertInto('ledger_entries')
-    .values(
-      entries.map(({ accountId, amount }) => ({ transfer_id: transferId, account_id: accountId, amount })),
-    )
-    .execute();
+  const rows = entries.map(({ accountId, amount }) => ({
+    transfer_id: transferId,
+    account_id: accountId,
+    amount,
+  }));
+  await db.insertInto('ledger_entries').$call(given('ledger_entries', rows)).execute();
 }
 
 export async function findAllEntriesByKey(db: DbOrTx, key: string) {

@@ -1,6 +1,6 @@
 import { isDecided, teamOfTheWeek } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllSheets } from '../matches/index.ts';
+import { findAllSheets, type Sheets } from '../matches/index.ts';
 import { appearancesOf, candidatesFrom, facesOf, frozen } from './candidates.ts';
 import { findAllWeeks, insertEditions, type WeekRow } from './repository/weeks.ts';
 
@@ -9,6 +9,8 @@ interface ElevensAsked {
   /** Who published them. */
   readonly userId: number | null;
   readonly now: Date;
+  /** Of the season, where they are read already. */
+  readonly sheets?: Sheets;
   /** When a week's was; null leaves it to its administrators. */
   publishedAt(week: number, isLast: boolean): Date | null;
 }
@@ -21,7 +23,8 @@ export async function insertElevens(tx: Tx, asked: ElevensAsked): Promise<void> 
   const { seasonId, userId, now } = asked;
   const weeks = await findAllWeeks(tx, seasonId);
   const closed = weeks.filter(({ statuses }) => statuses.every(isDecided));
-  const sheets = (await findAllSheets(tx, seasonId)).map((one) => ({ ...one, played: appearancesOf(one) }));
+  const read = asked.sheets ?? (await findAllSheets(tx, seasonId));
+  const sheets = read.map((one) => ({ ...one, played: appearancesOf(one) }));
   const faces = await facesOf(
     tx,
     sheets.flatMap(({ played }) => played),

@@ -11,7 +11,7 @@ import { valueTypes } from './value-types.ts';
 export { type Connected, connectDatabase } from './connect.ts';
 export { makeDataDir } from './data-dir.ts';
 export type { Db, DbOrTx, Tx } from './handle.ts';
-export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
+export { type Limits, SERVER_LIMITS, withOnePlanEach, withoutLimits } from './limits.ts';
 export { type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export type { OnQuery } from './named-client.ts';
 export { OperatorError, oneLine } from './operator-error.ts';

@@ -2,6 +2,7 @@ import type { Console } from '@matchnight/contract';
 import type { Insertable } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
 import type { DivisionsTable } from '../../../platform/database/tables.ts';
 
 /** Division with tournament and the asked season (the current one by default). */
@@ -153,10 +154,7 @@ export async function insertSlots(
   rows: readonly { season_id: number; number: number; team_id: number; lot: number }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto('season_teams')
-    .values([...rows])
-    .execute();
+  await db.insertInto('season_teams').$call(given('season_teams', rows)).execute();
 }
 
 /** What its liguilla asks of the table: how many go in, and whether its leader is champion by position. */

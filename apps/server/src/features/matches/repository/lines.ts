@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
 import type { FixtureGoalsTable, FixtureLinesTable } from '../../../platform/database/tables.ts';
 import { isOfWeek } from './matches.ts';
 
@@ -58,10 +59,7 @@ export async function deleteLines(tx: Tx, fixtureId: number, teamIds: readonly n
 
 export async function insertLines(tx: Tx, rows: readonly Insertable<FixtureLinesTable>[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insertInto('fixture_lines')
-    .values([...rows])
-    .execute();
+  await tx.insertInto('fixture_lines').$call(given('fixture_lines', rows)).execute();
 }
 
 export async function deleteGoals(tx: Tx, fixtureId: number): Promise<void> {
@@ -70,8 +68,5 @@ export async function deleteGoals(tx: Tx, fixtureId: number): Promise<void> {
 
 export async function insertGoals(tx: Tx, rows: readonly Insertable<FixtureGoalsTable>[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insertInto('fixture_goals')
-    .values([...rows])
-    .execute();
+  await tx.insertInto('fixture_goals').$call(given('fixture_goals', rows)).execute();
 }

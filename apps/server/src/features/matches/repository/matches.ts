@@ -1,6 +1,7 @@
 import { DECIDED_STATUSES } from '@matchnight/rules';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { given, recordset } from '../../../platform/database/recordset.ts';
 import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
 import { found } from '../../../platform/errors.ts';
 
@@ -140,6 +141,22 @@ export async function updateDecision(
   await tx.updateTable('fixtures').set(row).where('id', '=', id).execute();
 }
 
-export async function insertDecision(tx: Tx, row: Insertable<FixtureDecisionsTable>): Promise<void> {
-  await tx.insertInto('fixture_decisions').values(row).execute();
+/** The same of many matches that nobody had decided, in one statement; all columns of each. */
+export async function updateAllDecisions<Row extends Partial<Insertable<FixturesTable>>>(
+  tx: Tx,
+  rows: readonly (Row & { readonly id: number })[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  if (columns.length === 0) return;
+  const changes = columns.map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`);
+  await sql`update fixtures f set ${sql.join(changes)} from ${recordset('fixtures', rows)} n where f.id = n.id`.execute(
+    tx,
+  );
+}
+
+export async function insertDecisions(
+  tx: Tx,
+  rows: readonly Insertable<FixtureDecisionsTable>[],
+): Promise<void> {
+  await tx.insertInto('fixture_decisions').$call(given('fixture_decisions', rows)).execute();
 }

@@ -97,6 +97,7 @@ export async function existsManagerOfAny(
 
 /** The users who own or co-manage one of the teams. */
 export async function findAllManagerIds(db: DbOrTx, teamIds: readonly number[]): Promise<number[]> {
+  if (teamIds.length === 0) return [];
   const { rows } = await sql<{ user_id: number }>`
     select owner_id as user_id from teams where id = any(${[...teamIds]}::bigint[]) and owner_id is not null
     union

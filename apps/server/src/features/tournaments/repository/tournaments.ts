@@ -2,6 +2,7 @@ import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../../platform/database/tables.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 import { isRunBy } from './runs.ts';
@@ -130,7 +131,7 @@ export async function insertRegistrations(
   if (rows.length === 0) return;
   await db
     .insertInto('registrations')
-    .values([...rows])
+    .$call(given('registrations', rows))
     .onConflict((conflict) => conflict.columns(['tournament_id', 'player_id']).doNothing())
     .execute();
 }

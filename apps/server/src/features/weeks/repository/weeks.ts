@@ -2,6 +2,7 @@ import type { Position } from '@matchnight/contract';
 import { type MatchStatus, WEEK_SLOTS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
 
 /** A season with what it belongs to: the division's current one, or the one that is named. */
@@ -216,7 +217,7 @@ export async function updateEdition(
 }
 
 async function insertSlots(tx: Tx, rows: ReturnType<typeof slotRows>): Promise<void> {
-  await tx.insertInto('week_slots').values(rows).execute();
+  await tx.insertInto('week_slots').$call(given('week_slots', rows)).execute();
 }
 
 function slotRows(editionId: number, slots: readonly SlotValues[]) {
