@@ -2,6 +2,7 @@ export { makeAdmin } from './actions/make-admin.ts';
 export { accountsCalls } from './calls.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
+export { accountsFeature } from './feature.ts';
 export { newSetupToken } from './first-start.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';

@@ -1,1 +1,2 @@
+export { administrationFeature } from './feature.ts';
 export { tournamentLog } from './tournament-log.ts';

@@ -1,1 +1,2 @@
 export { budgetsCalls } from './calls.ts';
+export { budgetsFeature } from './feature.ts';

@@ -9,5 +9,6 @@ export {
   type RoleChanged,
   roleChanged,
 } from './events.ts';
+export { clubsFeature } from './feature.ts';
 export { openOffers } from './ports.ts';
 export { person as clubsPerson } from './repository/person.ts';

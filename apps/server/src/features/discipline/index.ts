@@ -1,6 +1,7 @@
 export { findBarred } from './barred.ts';
 export { disciplineCalls } from './calls.ts';
 export { type BanChanged, banChanged, type SuspensionChanged, suspensionChanged } from './events.ts';
+export { disciplineFeature } from './feature.ts';
 export { suspensionsOfDecidedMatch } from './follow.ts';
 export { suspensionsWouldChange } from './foreseen.ts';
 export { keepYellows, type NextPlace } from './keep-yellows.ts';

@@ -13,6 +13,7 @@ export {
   type SeasonFinished,
   seasonFinished,
 } from './events.ts';
+export { divisionsFeature } from './feature.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
 export { holdCurrentSeason } from './hold-season.ts';

@@ -1,4 +1,5 @@
 export { formationsCalls } from './calls.ts';
+export { formationsFeature } from './feature.ts';
 export { person as formationsPerson } from './repository/person.ts';
 export { saveFormation } from './save.ts';
 export { formationShare } from './share.ts';

@@ -1,5 +1,6 @@
 export { importsCalls } from './calls.ts';
 export { type ImportEnded, importEnded } from './events.ts';
+export { importsFeature } from './feature.ts';
 export { readSeasonFile, type SeasonFile } from './importer/format.ts';
 export { importSeason } from './importer/import-season.ts';
 export { readText } from './importer/read-text.ts';

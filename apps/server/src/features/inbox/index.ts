@@ -1,4 +1,5 @@
 export { inboxCalls } from './calls.ts';
+export { inboxFeature } from './feature.ts';
 export {
   inboxOfDisbandedClub,
   inboxOfEndedInvitation,

@@ -5,6 +5,7 @@ export {
   type PlayerInvited,
   playerInvited,
 } from './events.ts';
+export { invitationsFeature } from './feature.ts';
 export { putInvitation } from './invite.ts';
 export { INVITATION_CRON, invitationJobs } from './jobs.ts';
 export { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';

@@ -4,6 +4,7 @@ export { pairAsPlayed } from './by-hand.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
+export { liguillaFeature } from './feature.ts';
 export { feedingSeasons, groupEnds } from './fed.ts';
 export {
   handOverSeat,

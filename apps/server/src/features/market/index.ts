@@ -3,6 +3,7 @@ export { goOnWithSignings } from './actions/go-on.ts';
 export { calendarOf, signingsView } from './calendar.ts';
 export { marketCalls } from './calls.ts';
 export { type SigningsChanged, type SigningsTurned, signingsChanged, signingsTurned } from './events.ts';
+export { marketFeature } from './feature.ts';
 export { listsOfDecidedMatch } from './follow.ts';
 export { areSigningsOpen, calendarsOf, openSigningsOf, signingsOf } from './open-signings.ts';
 export { offersOpen } from './ports.ts';

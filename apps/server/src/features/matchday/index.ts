@@ -8,6 +8,7 @@ export {
   type MatchMovedByJudge,
   matchMovedByJudge,
 } from './events.ts';
+export { matchdayFeature } from './feature.ts';
 export { putLive } from './live.ts';
 export { moveFor } from './move.ts';
 export { proposeFor } from './propose.ts';

@@ -1,5 +1,6 @@
 export { moderationCalls } from './calls.ts';
 export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
+export { moderationFeature } from './feature.ts';
 export { MODERATION_CRON, moderationJobs } from './jobs.ts';
 export { reportableOf } from './kinds.ts';
 export {

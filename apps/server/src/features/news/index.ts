@@ -1,5 +1,6 @@
 export { newsCalls } from './calls.ts';
 export { type Commented, commented, type NoticePublished, noticePublished } from './events.ts';
+export { newsFeature } from './feature.ts';
 export { noticeNoun } from './noun.ts';
 export { newsOfHome } from './read.ts';
 export { commentAsReported, noticeAsReported } from './reported.ts';

@@ -5,4 +5,5 @@ export {
   nextSeasonBegins,
   nextSeasonOpened,
 } from './events.ts';
+export { nextseasonFeature } from './feature.ts';
 export { makeNextSeason } from './make-next-season.ts';

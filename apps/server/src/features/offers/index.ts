@@ -8,6 +8,7 @@ export {
   type PlayerMoved,
   playerMoved,
 } from './events.ts';
+export { offersFeature } from './feature.ts';
 export {
   hasOpenOffers,
   lapseOffersForPlayer,

@@ -1,3 +1,4 @@
+export { pricesFeature } from './feature.ts';
 export { keepSetPrices } from './keep.ts';
 export { pricesOfClosedWeek } from './move.ts';
 export { rebuildPrices } from './rebuild.ts';

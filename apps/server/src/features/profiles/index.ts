@@ -1,5 +1,6 @@
 export { profilesCalls } from './calls.ts';
 export { divisionsCalls } from './division.ts';
+export { profilesFeature } from './feature.ts';
 export { nextTaskOf } from './next-task.ts';
 export { playersCalls } from './player.ts';
 export { findAllPlacesOfTeams } from './repository/teams.ts';

@@ -9,6 +9,7 @@ export {
   type TeamEntered,
   teamEntered,
 } from './events.ts';
+export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';

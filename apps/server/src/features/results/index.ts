@@ -17,6 +17,7 @@ export {
   type WithJudges,
   withJudges,
 } from './events.ts';
+export { resultsFeature } from './feature.ts';
 export { managedMatches, matchesOfTeams } from './home.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
 export { putInQuestion, questionsOfDecidedMatch } from './questions.ts';

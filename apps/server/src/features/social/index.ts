@@ -1,5 +1,6 @@
 export { socialCalls } from './calls.ts';
 export { type FriendsChanged, friendsChanged } from './events.ts';
+export { socialFeature } from './feature.ts';
 export { acceptRequest, denyRequest } from './friends.ts';
 export { receivedOf } from './received.ts';
 export { blocks, isBlockedBetween, type Relation, relationOf, type Ties, tiesOf } from './relations.ts';

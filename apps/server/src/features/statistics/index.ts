@@ -3,6 +3,7 @@ export { statisticsCalls } from './calls.ts';
 export { countsOf } from './counts.ts';
 export { holdSeasonRatings, ratingsForSeeding, ratingsOfDecidedMatch } from './elo.ts';
 export { type PointsAdjusted, pointsAdjusted, tableChanged } from './events.ts';
+export { statisticsFeature } from './feature.ts';
 export { handOverStanding, openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';

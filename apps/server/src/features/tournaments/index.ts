@@ -10,6 +10,7 @@ export {
   type TeamLeft,
   teamLeft,
 } from './events.ts';
+export { tournamentsFeature } from './feature.ts';
 export { isHiddenFrom } from './hidden.ts';
 export { marketSettingsOf, requireMarket } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';

@@ -10,6 +10,7 @@ export {
   weekDrafted,
   weekPublished,
 } from './events.ts';
+export { weeksFeature } from './feature.ts';
 export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
 export { findAllDrafts, findDraftWeeks } from './repository/drafts.ts';
 export { person as weeksPerson } from './repository/person.ts';
