@@ -15,6 +15,7 @@ import type { Outside } from './outside.ts';
 import { buildPlatform, constantHead } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
 import { bindAll } from './platform/calls/handler.ts';
+import { handlersOf } from './platform/feature.ts';
 import { apiHeaders } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
 import { LiveHub } from './platform/live.ts';
@@ -54,7 +55,7 @@ export async function build(outside: Outside): Promise<Built> {
     },
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });
-  const bound = bindAll(contract, FEATURES);
+  const bound = bindAll(contract, handlersOf(FEATURES));
   let isReady = false;
   const app = await buildPlatform({
     ...outside,

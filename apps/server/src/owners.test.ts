@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { FEATURES, OWNERS, type Owner } from './testing/owners.ts';
+import { FEATURE_NAMES } from './features.ts';
+import { OWNERS, type Owner } from './testing/owners.ts';
 import { type TableUse, tableUses } from './testing/table-uses.ts';
 
-const ORDER: readonly Owner[] = ['platform', ...FEATURES];
+const ORDER: readonly Owner[] = ['platform', ...FEATURE_NAMES];
 const uses = await tableUses();
 const told = ({ file, table }: TableUse) => `${file}: ${table}`;
 

@@ -2,14 +2,7 @@ import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
-import { IMPORT_CRON, importJobs } from './features/imports/index.ts';
-import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
-import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
-import { SIGNINGS_CRON, signingJobs } from './features/market/index.ts';
-import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
-import { MARKET_CRON, marketJobs } from './features/offers/index.ts';
-import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
-import { weekJobs } from './features/weeks/index.ts';
+import { FEATURES } from './features.ts';
 import { type Outside, outsideOf } from './outside.ts';
 import {
   type Config,
@@ -20,6 +13,7 @@ import {
   wantsDemo,
 } from './platform/config.ts';
 import { type Connected, migrate, requireListening } from './platform/database/index.ts';
+import type { Feature } from './platform/feature.ts';
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { mailWarning } from './platform/mail.ts';
 import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
@@ -29,6 +23,8 @@ import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
 import { builtWeb, developmentWeb } from './web.ts';
 import { compressApart } from './web-apart.ts';
 import { events } from './wiring.ts';
+
+const features: readonly Feature[] = FEATURES;
 
 export interface Start {
   /** Listens already; where it listened is left if the product may listen elsewhere. */
@@ -54,15 +50,7 @@ export async function serve(
   await clock.compare(database.db);
   const stopClock = clock.follow(database.db);
   const tasks = {
-    ...weekJobs(outside, events),
-    ...importJobs(outside, events),
-    ...inboxJobs(outside),
-    ...invitationJobs(outside),
-    ...moderationJobs(outside),
-    ...marketJobs(outside, events),
-    ...signingJobs(outside, events),
-    ...resultJobs(outside, events),
-    ...screenshotJobs(outside),
+    ...Object.assign({}, ...features.map(({ tasks: of }) => of?.(outside, events))),
     ...rebuildJobs(database.db, say),
   };
   const siteName = async () => (await outside.site.settings.now()).name;
@@ -135,16 +123,7 @@ function jobsOf(
       ...tasks,
       ...mails,
     },
-    cron: {
-      ...IMPORT_CRON,
-      ...INBOX_CRON,
-      ...INVITATION_CRON,
-      ...MARKET_CRON,
-      ...SIGNINGS_CRON,
-      ...MODERATION_CRON,
-      ...RESULT_CRON,
-      ...SCREENSHOT_CRON,
-    },
+    cron: Object.assign({}, ...features.map(({ cron }) => cron)),
     onError: say,
   });
 }

@@ -35,6 +35,14 @@ describe('an event', () => {
     expect(heard).toEqual(['slow a', 'quick b']);
   });
 
+  test('runs those of an earlier wire before those of a later one', async () => {
+    const heard: string[] = [];
+    const hears = (name: string) => on(moved, async () => void heard.push(name));
+    const events = connect([hears('first'), greets, hears('second')]);
+    await inWrite(database.db, (tx) => events.publish(moved, tx, { from: 'a', to: 'b' }));
+    expect(heard).toEqual(['first', 'second']);
+  });
+
   test('runs in the transaction of the event: an error in a follower rolls everything back', async () => {
     const fails: Subscriber<unknown> = async () => {
       throw new Error('too far');
@@ -63,6 +71,6 @@ describe('a port', () => {
   });
 });
 
-test('what is wired twice ends the start: it would be unclear who comes first', () => {
-  expect(() => connect([greets, on(moved), on(moved)])).toThrow('moved is wired twice');
+test('a port that two answer ends the start', () => {
+  expect(() => connect([greets, greets])).toThrow('greeting is answered twice');
 });

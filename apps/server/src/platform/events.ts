@@ -44,18 +44,27 @@ export function port<Answer>(name: string): Port<Answer> {
   return made;
 }
 
-/** All who follow an event, in the order in which they run. */
+/** Who follows an event, in the order in which they run; those of an earlier wire run before. */
 export function on<P>(of: Event<P>, ...subscribers: readonly Subscriber<P>[]): Wire {
-  return { of, connect: (events) => of.subscribers.set(events, subscribers) };
+  return {
+    of,
+    connect: (events) => of.subscribers.set(events, [...(of.subscribers.get(events) ?? []), ...subscribers]),
+  };
 }
 
 export function answer<Answer>(of: Port<Answer>, by: Answer): Wire {
-  return { of, connect: (events) => of.answers.set(events, by) };
+  return {
+    of,
+    connect(events) {
+      if (of.answers.has(events)) throw new Error(`${of.name} is answered twice`);
+      of.answers.set(events, by);
+    },
+  };
 }
 
 /**
  * Connects what the features say. Nobody needs to follow an event; a port without an answer ends the start.
- * @throws Error for a port that nobody answers, and for two wires of the same event or port
+ * @throws Error for a port that nobody answers, or that two do
  */
 export function connect(wires: readonly Wire[]): Events {
   const events: Events = {
@@ -68,8 +77,6 @@ export function connect(wires: readonly Wire[]): Events {
       return by;
     },
   };
-  const twice = wires.find(({ of }, index) => wires.findIndex((wire) => wire.of === of) !== index);
-  if (twice) throw new Error(`${twice.of.name} is wired twice`);
   for (const wire of wires) wire.connect(events);
   const open = [...ports].filter(({ answers }) => !answers.has(events)).map(({ name }) => name);
   if (open.length > 0) throw new Error(`nobody answers ${open.join(', ')}`);

@@ -1,54 +1,7 @@
+import type { FeatureName } from '../features.ts';
 import type { Database } from '../platform/database/index.ts';
 
-/** Features in the order of imports: each may read its own tables and those of earlier features. */
-export const FEATURES = [
-  'accounts',
-  'wallet',
-  'players',
-  'teams',
-  'kits',
-  'tournaments',
-  'divisions',
-  'showcase',
-  'social',
-  'moderation',
-  'matches',
-  'statistics',
-  'liguilla',
-  'groups',
-  'weeks',
-  'prices',
-  'discipline',
-  'awards',
-  'market',
-  'movements',
-  'news',
-  'shop',
-  'vs',
-  'donations',
-  'profiles',
-  'registrations',
-  'nextseason',
-  'dropouts',
-  'clubs',
-  'offers',
-  'invitations',
-  'budgets',
-  'trainings',
-  'availability',
-  'formations',
-  'messages',
-  'results',
-  'matchday',
-  'announcements',
-  'imports',
-  'inbox',
-  'search',
-  'administration',
-  'site',
-] as const;
-
-export type Owner = 'platform' | (typeof FEATURES)[number];
+export type Owner = 'platform' | FeatureName;
 
 /** The owner of each table: only the owner writes it, and no earlier feature reads it. */
 export const OWNERS: Readonly<Record<keyof Database, Owner>> = {

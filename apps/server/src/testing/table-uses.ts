@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FEATURES, OWNERS, type Owner } from './owners.ts';
+import { FEATURE_NAMES } from '../features.ts';
+import { OWNERS, type Owner } from './owners.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const OWNING: ReadonlyMap<string, Owner> = new Map(Object.entries(OWNERS));
@@ -28,7 +29,8 @@ function isProduct(file: string): boolean {
 
 async function usesIn(file: string): Promise<TableUse[]> {
   const [area, feature] = file.split('/');
-  const by: Owner | undefined = area === 'platform' ? 'platform' : FEATURES.find((one) => one === feature);
+  const by: Owner | undefined =
+    area === 'platform' ? 'platform' : FEATURE_NAMES.find((one) => one === feature);
   if (by === undefined) throw new Error(`${file} is of no feature`);
   const text = withoutComments(await readFile(join(SOURCES, file), 'utf8'));
   const named = [...ofKysely(text), ...ofSql(text)].flatMap(({ table, isWrite }) => {

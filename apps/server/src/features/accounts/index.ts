@@ -1,16 +1,14 @@
 export { makeAdmin } from './actions/make-admin.ts';
-export { accountsCalls } from './calls.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
+export { accountsFeature } from './feature.ts';
 export { newSetupToken } from './first-start.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, waiting } from './ports.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
-export { person as accountsPerson } from './repository/person.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export { clearAvatar, restoreAvatar } from './repository/users.ts';
-export { findViewer } from './repository/viewers.ts';

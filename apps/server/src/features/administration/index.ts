@@ -1,1 +1,1 @@
-export { tournamentLog } from './tournament-log.ts';
+export { administrationFeature } from './feature.ts';

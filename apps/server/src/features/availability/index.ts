@@ -1,6 +1,5 @@
 export { answerFor } from './answer.ts';
-export { availabilityCalls } from './calls.ts';
 export { type AvailabilityAsked, availabilityAsked } from './events.ts';
 export { availabilityOf } from './exports.ts';
+export { availabilityFeature } from './feature.ts';
 export { findAllUnanswered, findNextOf as findNextMatchOf, type ToCome } from './repository/matches.ts';
-export { person as availabilityPerson } from './repository/person.ts';

@@ -1,1 +1,1 @@
-export { budgetsCalls } from './calls.ts';
+export { budgetsFeature } from './feature.ts';

@@ -1,4 +1,3 @@
-export { clubsCalls } from './calls.ts';
 export {
   type ClubDisbanded,
   clubDisbanded,
@@ -9,5 +8,5 @@ export {
   type RoleChanged,
   roleChanged,
 } from './events.ts';
+export { clubsFeature } from './feature.ts';
 export { openOffers } from './ports.ts';
-export { person as clubsPerson } from './repository/person.ts';

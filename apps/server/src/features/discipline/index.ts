@@ -1,11 +1,7 @@
 export { findBarred } from './barred.ts';
-export { disciplineCalls } from './calls.ts';
 export { type BanChanged, banChanged, type SuspensionChanged, suspensionChanged } from './events.ts';
-export { suspensionsOfDecidedMatch } from './follow.ts';
-export { suspensionsWouldChange } from './foreseen.ts';
+export { disciplineFeature } from './feature.ts';
 export { keepYellows, type NextPlace } from './keep-yellows.ts';
 export { rebuildSuspensions } from './rebuild.ts';
 export { refuseBanned } from './refuse-banned.ts';
 export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
-export { person as disciplinePerson } from './repository/person.ts';
-export { banFromSite } from './site-ban.ts';

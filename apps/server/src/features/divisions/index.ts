@@ -2,7 +2,6 @@ export { dealSlots, drawLots, drawNumbers } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
-export { divisionDesks } from './calls.ts';
 export { drawsOf } from './draws-view.ts';
 export { dropOutsOf, dropOutView } from './drop-outs-view.ts';
 export {
@@ -13,11 +12,10 @@ export {
   type SeasonFinished,
   seasonFinished,
 } from './events.ts';
+export { divisionsFeature } from './feature.ts';
 export { fixSeason } from './fix-season.ts';
-export { listsWithoutTeam } from './follow-teams.ts';
 export { holdCurrentSeason } from './hold-season.ts';
 export { divisionNoun } from './noun.ts';
-export { tournamentDivisions } from './of-tournament.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
 export { existsName as existsDivisionName } from './repository/desk.ts';
 export {
@@ -58,7 +56,6 @@ export {
   findAllOwnSeasons,
   findAllOwnSeasonsAmong,
 } from './repository/of-tournaments.ts';
-export { person as divisionsPerson } from './repository/person.ts';
 export { findAllWithoutPremium } from './repository/premium.ts';
 export { findAllProgrammed } from './repository/programmes.ts';
 export {
@@ -69,7 +66,6 @@ export {
 export { requireCorrectable } from './require-correctable.ts';
 export { requireOnce } from './require-once.ts';
 export { roleOf, strengthsOfDivisions } from './role.ts';
-export { seasonStates } from './season-states.ts';
 export { wrongSize } from './size.ts';
 export { touchDivision } from './touches.ts';
 export { tournamentNoun } from './tournament-noun.ts';

@@ -1,3 +1,3 @@
-export { dropoutsCalls } from './calls.ts';
 export { type TeamDroppedOut, teamDroppedOut } from './events.ts';
+export { dropoutsFeature } from './feature.ts';
 export { withdrawTeam } from './withdraw-team.ts';

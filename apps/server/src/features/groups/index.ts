@@ -1,3 +1,3 @@
 export { makeStage } from './actions/open-stage.ts';
-export { groupsCalls } from './calls.ts';
 export { type GroupsDealt, groupsDealt } from './events.ts';
+export { groupsFeature } from './feature.ts';

@@ -1,11 +1,10 @@
-export { importsCalls } from './calls.ts';
 export { type ImportEnded, importEnded } from './events.ts';
+export { importsFeature } from './feature.ts';
 export { readSeasonFile, type SeasonFile } from './importer/format.ts';
 export { importSeason } from './importer/import-season.ts';
 export { readText } from './importer/read-text.ts';
 export type { Imported, ImportOptions } from './importer/types.ts';
-export { IMPORT_CRON, importJobs } from './jobs.ts';
+export { importJobs } from './jobs.ts';
 export { type ImportFailure, ImportRefused, sentenceOf } from './refused.ts';
-export { person as importsPerson } from './repository/person.ts';
 export { seasonNameOf } from './season-name.ts';
 export { findOrMakeTournament } from './tournament.ts';

@@ -1,13 +1,11 @@
-export { invitationsCalls } from './calls.ts';
 export {
   type InvitationEnded,
   invitationEnded,
   type PlayerInvited,
   playerInvited,
 } from './events.ts';
+export { invitationsFeature } from './feature.ts';
 export { putInvitation } from './invite.ts';
-export { INVITATION_CRON, invitationJobs } from './jobs.ts';
-export { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
 export { type TakesWords, takesWords } from './ports.ts';
 export { invitationsOf } from './read.ts';
 export { rebuildInvitees } from './rebuild.ts';
@@ -17,4 +15,3 @@ export {
   updateEnded as endInvitations,
 } from './repository/invitations.ts';
 export { addUpChanges as addUpInvitees } from './repository/invitees.ts';
-export { person as invitationsPerson } from './repository/person.ts';

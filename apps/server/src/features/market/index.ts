@@ -1,12 +1,11 @@
 export { marketSettingsOf } from '../tournaments/index.ts';
 export { goOnWithSignings } from './actions/go-on.ts';
 export { calendarOf, signingsView } from './calendar.ts';
-export { marketCalls } from './calls.ts';
 export { type SigningsChanged, type SigningsTurned, signingsChanged, signingsTurned } from './events.ts';
-export { listsOfDecidedMatch } from './follow.ts';
-export { areSigningsOpen, calendarsOf, openSigningsOf, signingsOf } from './open-signings.ts';
+export { marketFeature } from './feature.ts';
+export { calendarsOf, openSigningsOf, signingsOf } from './open-signings.ts';
 export { offersOpen } from './ports.ts';
 export { rebuildLists } from './rebuild.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
-export { type NumberedSpell, numberedSignings, signingSpellsOf, spellsOfFinishedSeason } from './spells.ts';
-export { SIGNINGS_CRON, signingJobs } from './turns.ts';
+export { type NumberedSpell, numberedSignings, signingSpellsOf } from './spells.ts';
+export { signingJobs } from './turns.ts';

@@ -1,5 +1,4 @@
 export { acceptFor } from './answer.ts';
-export { matchdayCalls } from './calls.ts';
 export {
   type DateAnswered,
   type DateProposed,
@@ -8,8 +7,8 @@ export {
   type MatchMovedByJudge,
   matchMovedByJudge,
 } from './events.ts';
+export { matchdayFeature } from './feature.ts';
 export { putLive } from './live.ts';
 export { moveFor } from './move.ts';
 export { proposeFor } from './propose.ts';
 export { findAllToAnswer } from './repository/dates.ts';
-export { person as matchdayPerson } from './repository/person.ts';

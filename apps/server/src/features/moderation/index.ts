@@ -1,6 +1,6 @@
-export { moderationCalls } from './calls.ts';
 export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
-export { MODERATION_CRON, moderationJobs } from './jobs.ts';
+export { moderationFeature } from './feature.ts';
+export { moderationJobs } from './jobs.ts';
 export { reportableOf } from './kinds.ts';
 export {
   type BanContext,
@@ -16,5 +16,4 @@ export {
 } from './ports.ts';
 export { keepReport } from './report.ts';
 export { countOpen as openCasesOf, findOpen as findOpenCase, updateDecision } from './repository/cases.ts';
-export { person as moderationPerson } from './repository/person.ts';
 export { insertWarning } from './repository/warnings.ts';

@@ -1,5 +1,4 @@
+export { pricesFeature } from './feature.ts';
 export { keepSetPrices } from './keep.ts';
-export { pricesOfClosedWeek } from './move.ts';
 export { rebuildPrices } from './rebuild.ts';
 export { type LastChange, lastChangeOf } from './repository/last-change.ts';
-export { person as pricesPerson } from './repository/person.ts';

@@ -1,4 +1,3 @@
-export { registrationsCalls } from './calls.ts';
 export {
   type MoneyMoved,
   moneyMoved,
@@ -9,12 +8,11 @@ export {
   type TeamEntered,
   teamEntered,
 } from './events.ts';
+export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
-export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';
 export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';
-export { teamDesk } from './team-desk.ts';

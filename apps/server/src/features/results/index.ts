@@ -1,6 +1,4 @@
 export { barredFromMatch } from './barred.ts';
-export { resultsCalls } from './calls.ts';
-export { reportedLines } from './decide.ts';
 export {
   type AnswerDue,
   answerDue,
@@ -17,14 +15,14 @@ export {
   type WithJudges,
   withJudges,
 } from './events.ts';
+export { resultsFeature } from './feature.ts';
 export { managedMatches, matchesOfTeams } from './home.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
-export { putInQuestion, questionsOfDecidedMatch } from './questions.ts';
+export { putInQuestion } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
-export { findAllReportedSince } from './repository/reports.ts';
 export { insertScreenshot } from './repository/screenshots.ts';
 export { findAllSquadAt } from './repository/squads.ts';
-export { SCREENSHOT_CRON, screenshotJobs } from './screenshot-jobs.ts';
+export { screenshotJobs } from './screenshot-jobs.ts';
 export { screenshotPath, signedScreenshots } from './screenshots.ts';
 export { sendReport } from './send.ts';
-export { settle, waitByNewTimes } from './settle.ts';
+export { settle } from './settle.ts';

@@ -1,2 +1,2 @@
-export { searchCalls } from './calls.ts';
+export { searchFeature } from './feature.ts';
 export { sitemap } from './sitemap.ts';

@@ -1,3 +1,2 @@
-export { siteCalls } from './calls.ts';
 export { demoOf } from './demo.ts';
-export { person as sitePerson } from './repository/person.ts';
+export { siteFeature } from './feature.ts';

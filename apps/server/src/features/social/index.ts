@@ -1,8 +1,7 @@
-export { socialCalls } from './calls.ts';
 export { type FriendsChanged, friendsChanged } from './events.ts';
+export { socialFeature } from './feature.ts';
 export { acceptRequest, denyRequest } from './friends.ts';
 export { receivedOf } from './received.ts';
 export { blocks, isBlockedBetween, type Relation, relationOf, type Ties, tiesOf } from './relations.ts';
 export { insertFavourite } from './repository/favourites.ts';
 export { countReceived, lockUsers, upsertRequest } from './repository/friends.ts';
-export { person as socialPerson } from './repository/person.ts';

@@ -1,5 +1,6 @@
 export { createTeam } from './actions/create-team.ts';
 export { holdAsManager, requireClub, touchMembers } from './club.ts';
+export { teamsFeature } from './feature.ts';
 export { type TeamRow, teamNoun } from './noun.ts';
 export {
   deleteMember,
@@ -10,7 +11,7 @@ export {
   type MemberRow,
   updateMember,
 } from './repository/members.ts';
-export { forgetNames, person as teamsPerson } from './repository/person.ts';
+export { forgetNames } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
   deleteManager,

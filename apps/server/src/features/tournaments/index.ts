@@ -1,7 +1,6 @@
 export { createTournament } from './actions/create-tournament.ts';
 export { leaveTournament } from './actions/leave-tournament.ts';
 export { registerTeams } from './actions/register-teams.ts';
-export { tournamentsCalls } from './calls.ts';
 export {
   type AdministratorChanged,
   administratorChanged,
@@ -10,13 +9,14 @@ export {
   type TeamLeft,
   teamLeft,
 } from './events.ts';
+export { tournamentsFeature } from './feature.ts';
 export { isHiddenFrom } from './hidden.ts';
 export { marketSettingsOf, requireMarket } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';
 export { type SeasonStates, seasonStatesOf, signingsOpen } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { existsOwnTeamIn, findAllNeutral } from './repository/own-team.ts';
-export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
+export { findAllSinglePlaces } from './repository/person.ts';
 export { type ChangedPrice, resetPrices, updatePrices } from './repository/prices.ts';
 export {
   deleteRegistration,

@@ -1,6 +1,5 @@
 export { addTrainings } from './add.ts';
 export { answerTraining } from './answer.ts';
-export { trainingsCalls } from './calls.ts';
 export { type TrainingPlanned, trainingPlanned } from './events.ts';
-export { person as trainingsPerson } from './repository/person.ts';
+export { trainingsFeature } from './feature.ts';
 export { findAllUnanswered as findAllUnansweredTrainings } from './repository/trainings.ts';

@@ -1,4 +1,3 @@
-export { weeksCalls } from './calls.ts';
 export { appearancesOf } from './candidates.ts';
 export { closeWeek } from './close.ts';
 export { insertElevens } from './elevens.ts';
@@ -10,8 +9,7 @@ export {
   weekDrafted,
   weekPublished,
 } from './events.ts';
-export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
+export { weeksFeature } from './feature.ts';
 export { findAllDrafts, findDraftWeeks } from './repository/drafts.ts';
-export { person as weeksPerson } from './repository/person.ts';
 export { lockTournamentOf } from './repository/weeks.ts';
 export { weekShare } from './share.ts';

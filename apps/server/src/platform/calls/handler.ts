@@ -54,10 +54,10 @@ export type LooseHandler = LooseRun | { prepare(context: LooseContext): Promise<
 /** Binds each feature's calls to its handlers. */
 export function bindAll(
   contract: Contract,
-  features: { readonly [F in keyof Contract]: { readonly calls: Handlers<F> } },
+  handlers: { readonly [F in keyof Contract]: Handlers<F> },
 ): Bound[] {
   return Object.entries(contract).flatMap(([feature, calls]) =>
-    bind(feature, calls, features[feature as keyof Contract].calls),
+    bind(feature, calls, handlers[feature as keyof Contract]),
   );
 }
 

@@ -1,9 +1,33 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import type { ClubDisbanded, MemberGone, OwnerChanged, RoleChanged } from '../../clubs/index.ts';
-import type { InvitationEnded, PlayerInvited } from '../../invitations/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
+import {
+  type ClubDisbanded,
+  clubDisbanded,
+  type MemberGone,
+  memberGone,
+  type OwnerChanged,
+  ownerChanged,
+  type RoleChanged,
+  roleChanged,
+} from '../../clubs/index.ts';
+import {
+  type InvitationEnded,
+  invitationEnded,
+  type PlayerInvited,
+  playerInvited,
+} from '../../invitations/index.ts';
 import { notify } from '../notify.ts';
 
-export async function inboxOfInvitation(tx: Tx, event: PlayerInvited): Promise<void> {
+export const ofClubs: readonly Wire[] = [
+  on(playerInvited, inboxOfInvitation),
+  on(invitationEnded, inboxOfEndedInvitation),
+  on(roleChanged, inboxOfRole),
+  on(ownerChanged, inboxOfNewOwner),
+  on(memberGone, inboxOfGoneMember),
+  on(clubDisbanded, inboxOfDisbandedClub),
+];
+
+async function inboxOfInvitation(tx: Tx, event: PlayerInvited): Promise<void> {
   const { playerId, actorId, at } = event;
   await notify(tx, 'club_invited', { facts: { ...placeOf(event), players: [playerId] }, at, actorId });
 }
@@ -15,18 +39,18 @@ const ENDS = {
 } as const;
 
 /** The club is told of an answer, the player of a withdrawal. */
-export async function inboxOfEndedInvitation(tx: Tx, event: InvitationEnded): Promise<void> {
+async function inboxOfEndedInvitation(tx: Tx, event: InvitationEnded): Promise<void> {
   const { how, playerId: player, actorId, at } = event;
   await notify(tx, ENDS[how], { facts: { ...placeOf(event), player, players: [player] }, at, actorId });
 }
 
-export async function inboxOfRole(tx: Tx, event: RoleChanged): Promise<void> {
+async function inboxOfRole(tx: Tx, event: RoleChanged): Promise<void> {
   const { teamId: team, userId, role, actorId, at } = event;
   await notify(tx, 'club_role', { facts: { team, users: [userId], values: { role } }, at, actorId });
 }
 
 /** The club is told who owns it now; who lost it by a claim, or by its end, is told that. */
-export async function inboxOfNewOwner(tx: Tx, event: OwnerChanged): Promise<void> {
+async function inboxOfNewOwner(tx: Tx, event: OwnerChanged): Promise<void> {
   const { how, teamId: team, ownerPlayerId: player, formerId, until, actorId, at } = event;
   const users = formerId === null ? [] : [formerId];
   if (how === 'claimed') {
@@ -40,13 +64,13 @@ export async function inboxOfNewOwner(tx: Tx, event: OwnerChanged): Promise<void
   await notify(tx, 'club_owner', { facts: { team, player, users: but }, at, actorId });
 }
 
-export async function inboxOfGoneMember(tx: Tx, event: MemberGone): Promise<void> {
+async function inboxOfGoneMember(tx: Tx, event: MemberGone): Promise<void> {
   const { how, teamId: team, playerId: player, actorId, at } = event;
   const kind = how === 'left' ? 'club_left' : 'club_removed';
   await notify(tx, kind, { facts: { team, player, players: [player] }, at, actorId });
 }
 
-export async function inboxOfDisbandedClub(tx: Tx, event: ClubDisbanded): Promise<void> {
+async function inboxOfDisbandedClub(tx: Tx, event: ClubDisbanded): Promise<void> {
   const { teamId: team, userIds, actorId, at } = event;
   await notify(tx, 'club_disbanded', { facts: { team, users: userIds }, at, actorId });
 }

@@ -1,14 +1,29 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
 import { touch } from '../../../platform/touch.ts';
-import type { SigningsTurned } from '../../market/index.ts';
-import type { NoticeGiven, OfferMoved, PlayerMoved } from '../../offers/index.ts';
+import { type SigningsTurned, signingsTurned } from '../../market/index.ts';
+import {
+  type NoticeGiven,
+  noticeGiven,
+  type OfferMoved,
+  offerMoved,
+  type PlayerMoved,
+  playerMoved,
+} from '../../offers/index.ts';
 import { bidKey, noticeKey } from '../kinds/market.ts';
 import { notify } from '../notify.ts';
 import { deleteDaily, deleteEarlier } from '../repository/events.ts';
 
+export const ofMarket: readonly Wire[] = [
+  on(playerMoved, inboxOfMovedPlayer),
+  on(offerMoved, inboxOfOffer),
+  on(noticeGiven, inboxOfDeparture),
+  on(signingsTurned, inboxOfTurnedSignings),
+];
+
 /** Each side is told of what the other did, the player of what waits for them. */
-export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
+async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
   const { deed, buyerId: buyer, sellerId: seller, waitsFor } = event;
   const { tournamentId: tournament, playerId: player } = event;
   // Who was answered may ask again, and is heard.
@@ -51,7 +66,7 @@ export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
 }
 
 /** Who signs by an invitation knows it; who is signed, bought back or let go is told. */
-export async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<void> {
+async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<void> {
   const { kind, playerId: player, tournamentId: tournament, fromTeamId, toTeamId, actorId, at } = event;
   const team = kind === 'release' ? fromTeamId : toTeamId;
   if (team === null || kind === 'for_sale') return;
@@ -68,7 +83,7 @@ export async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<vo
 }
 
 /** A player who changes their mind leaves no deadline behind, and fills nobody's inbox. */
-export async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void> {
+async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void> {
   const { tournamentId: tournament, teamId: team, playerId: player, leavesAt, actorId, at } = event;
   const of = { tournament, team, player };
   const until = leavesAt === null ? {} : { until: leavesAt.toISOString() };
@@ -79,7 +94,7 @@ export async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void
 }
 
 /** The managers of all teams that take part. */
-export async function inboxOfTurnedSignings(tx: Tx, event: SigningsTurned): Promise<void> {
+async function inboxOfTurnedSignings(tx: Tx, event: SigningsTurned): Promise<void> {
   const { tournamentId: tournament, isOpen, teamIds: teams, actorId, at } = event;
   const kind = isOpen ? 'signings_opened' : 'signings_closed';
   await notify(tx, kind, { facts: { tournament, teams }, at, actorId });

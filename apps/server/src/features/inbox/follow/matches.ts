@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { SuspensionChanged } from '../../discipline/index.ts';
-import type { MatchesMoved } from '../../liguilla/index.ts';
-import { type MatchDecided, shownScore } from '../../matches/index.ts';
-import type { WeekDrafted, WeekPublished } from '../../weeks/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
+import { type SuspensionChanged, suspensionChanged } from '../../discipline/index.ts';
+import { type MatchesMoved, matchesMoved } from '../../liguilla/index.ts';
+import { type MatchDecided, matchDecided, shownScore } from '../../matches/index.ts';
+import { type WeekDrafted, type WeekPublished, weekDrafted, weekPublished } from '../../weeks/index.ts';
 import type { Facts } from '../kind.ts';
 import { notify } from '../notify.ts';
 
+export const ofMatches: readonly Wire[] = [
+  on(matchDecided, inboxOfDecidedMatch),
+  on(matchesMoved, inboxOfMovedMatches),
+  on(suspensionChanged, inboxOfSuspension),
+  on(weekDrafted, inboxOfWeekDraft),
+  on(weekPublished, inboxOfPublishedWeek),
+];
+
 /** A result that a team did not bring itself: what an import brings is nobody's news. */
-export async function inboxOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
+async function inboxOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
   const { before, after, fixtureId, divisionId, ruledAt, touches } = event;
   // New lines change nothing of the result.
   if (after.imported || (before !== null && isDeepStrictEqual(before.decision, after.decision))) return;
@@ -37,25 +46,25 @@ function resultOf(decision: MatchDecided['after']['decision']): NonNullable<Fact
   return { status: 'penalties', ...goals, homePenalties: penalties.home, awayPenalties: penalties.away };
 }
 
-export async function inboxOfMovedMatches(tx: Tx, event: MatchesMoved): Promise<void> {
+async function inboxOfMovedMatches(tx: Tx, event: MatchesMoved): Promise<void> {
   const { divisionId: division, fixtureIds, actorId, at } = event;
   for (const match of fixtureIds) {
     await notify(tx, 'match_moved', { facts: { match, division }, at, actorId });
   }
 }
 
-export async function inboxOfSuspension(tx: Tx, event: SuspensionChanged): Promise<void> {
+async function inboxOfSuspension(tx: Tx, event: SuspensionChanged): Promise<void> {
   const { divisionId: division, fixtureId: match, playerId, matches, at, touches } = event;
   const facts = { match, division, players: [playerId], values: { matches } };
   await notify(tx, 'suspended', { facts, at, touches });
 }
 
-export async function inboxOfWeekDraft(tx: Tx, event: WeekDrafted): Promise<void> {
+async function inboxOfWeekDraft(tx: Tx, event: WeekDrafted): Promise<void> {
   const { tournamentId: tournament, divisionId: division, week, actorId, at } = event;
   await notify(tx, 'week_draft', { facts: { tournament, division, values: { week } }, at, actorId });
 }
 
-export async function inboxOfPublishedWeek(tx: Tx, event: WeekPublished): Promise<void> {
+async function inboxOfPublishedWeek(tx: Tx, event: WeekPublished): Promise<void> {
   const { divisionId: division, week, playerIds: players, actorId, at } = event;
   const values = { week, weekCode: `week-${week}` };
   await notify(tx, 'week_picked', { facts: { division, players, values }, at, actorId });

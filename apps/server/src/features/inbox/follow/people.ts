@@ -1,15 +1,24 @@
 import type { Tx } from '../../../platform/database/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
 import { touch } from '../../../platform/touch.ts';
-import type { BanChanged } from '../../discipline/index.ts';
-import type { MessageSent, ThreadRead } from '../../messages/index.ts';
-import type { Commented } from '../../news/index.ts';
-import type { FriendsChanged } from '../../social/index.ts';
+import { type BanChanged, banChanged } from '../../discipline/index.ts';
+import { type MessageSent, messageSent, type ThreadRead, threadRead } from '../../messages/index.ts';
+import { type Commented, commented } from '../../news/index.ts';
+import { type FriendsChanged, friendsChanged } from '../../social/index.ts';
 import { requestKey, threadKey } from '../kinds/people.ts';
 import { notify } from '../notify.ts';
 import { deleteGroup, findPlayerOf, updateRead } from '../repository/notifications.ts';
 
+export const ofPeople: readonly Wire[] = [
+  on(friendsChanged, inboxOfFriends),
+  on(messageSent, inboxOfMessage),
+  on(threadRead, inboxOfReadThread),
+  on(commented, inboxOfComment),
+  on(banChanged, inboxOfBan),
+];
+
 /** A request that is over leaves nothing in the bell: asking and withdrawing all day fills nobody's inbox. */
-export async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<void> {
+async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<void> {
   const { deed, userId, playerId, otherId, at } = event;
   if (deed === 'ended') {
     await deleteGroup(tx, userId, requestKey(otherId));
@@ -24,7 +33,7 @@ export async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<voi
 }
 
 /** One notification of a thread until the user has read it. */
-export async function inboxOfMessage(tx: Tx, event: MessageSent): Promise<void> {
+async function inboxOfMessage(tx: Tx, event: MessageSent): Promise<void> {
   const { threadId, matchId, from, to: users, at } = event;
   const player = await findPlayerOf(tx, from);
   if (player === undefined) return;
@@ -33,18 +42,18 @@ export async function inboxOfMessage(tx: Tx, event: MessageSent): Promise<void> 
   else await notify(tx, 'match_message', { facts: { ...facts, match: matchId }, at, actorId: from });
 }
 
-export async function inboxOfReadThread(tx: Tx, event: ThreadRead): Promise<void> {
+async function inboxOfReadThread(tx: Tx, event: ThreadRead): Promise<void> {
   const { threadId, userId, at } = event;
   const count = await updateRead(tx, userId, { groupKey: threadKey(threadId) }, at);
   if (count > 0) touch(tx, `user:${userId}`);
 }
 
-export async function inboxOfComment(tx: Tx, event: Commented): Promise<void> {
+async function inboxOfComment(tx: Tx, event: Commented): Promise<void> {
   const { noticeId: notice, playerId: player, actorId, at } = event;
   await notify(tx, 'comment', { facts: { notice, player }, at, actorId });
 }
 
-export async function inboxOfBan(tx: Tx, event: BanChanged): Promise<void> {
+async function inboxOfBan(tx: Tx, event: BanChanged): Promise<void> {
   const { deed, playerId: player, tournamentId, days, actorId, at } = event;
   const place = tournamentId === null ? {} : { tournament: tournamentId };
   const values = { scope: tournamentId === null ? 'site' : 'tournament', days: days ?? 0 };

@@ -1,17 +1,45 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { DateAnswered, DateProposed, MatchMovedByJudge } from '../../matchday/index.ts';
-import type {
-  AnswerDue,
-  LinesQuestioned,
-  MoreAsked,
-  QuestionEnded,
-  ReportDue,
-  ReportsDiffer,
-  WithJudges,
+import { on, type Wire } from '../../../platform/events.ts';
+import {
+  type DateAnswered,
+  type DateProposed,
+  dateAnswered,
+  dateProposed,
+  type MatchMovedByJudge,
+  matchMovedByJudge,
+} from '../../matchday/index.ts';
+import {
+  type AnswerDue,
+  answerDue,
+  type LinesQuestioned,
+  linesQuestioned,
+  type MoreAsked,
+  moreAsked,
+  type QuestionEnded,
+  questionEnded,
+  type ReportDue,
+  type ReportsDiffer,
+  reportDue,
+  reportsDiffer,
+  type WithJudges,
+  withJudges,
 } from '../../results/index.ts';
 import type { Facts } from '../kind.ts';
 import { notify } from '../notify.ts';
+
+export const ofResults: readonly Wire[] = [
+  on(reportDue, inboxOfReportDue),
+  on(answerDue, inboxOfAnswerDue),
+  on(reportsDiffer, inboxOfDispute),
+  on(withJudges, inboxOfWithJudges),
+  on(moreAsked, inboxOfMoreAsked),
+  on(linesQuestioned, inboxOfQuestion),
+  on(questionEnded, inboxOfEndedQuestion),
+  on(dateProposed, inboxOfProposedDate),
+  on(dateAnswered, inboxOfAnsweredDate),
+  on(matchMovedByJudge, inboxOfMovedDeadline),
+];
 
 interface OfMatch {
   readonly fixtureId: number;
@@ -19,12 +47,12 @@ interface OfMatch {
 }
 type Values = NonNullable<Facts['values']>;
 
-export async function inboxOfReportDue(tx: Tx, event: ReportDue): Promise<void> {
+async function inboxOfReportDue(tx: Tx, event: ReportDue): Promise<void> {
   await tellBoth(tx, 'report_due', event, { until: event.until.toISOString() });
 }
 
 /** What the end brings is told by itself: the result, or that judges have the match. */
-export async function inboxOfAnswerDue(tx: Tx, event: AnswerDue): Promise<void> {
+async function inboxOfAnswerDue(tx: Tx, event: AnswerDue): Promise<void> {
   const { teamId, rivalTeamId, left, until, stands } = event;
   if (left === 'none') return;
   const values = { until: until.toISOString(), stands: stands ? 'yes' : 'no' };
@@ -32,48 +60,48 @@ export async function inboxOfAnswerDue(tx: Tx, event: AnswerDue): Promise<void> 
   await tell(tx, kind, { ...event, actorId: null }, { teamId, team: rivalTeamId, values });
 }
 
-export async function inboxOfDispute(tx: Tx, event: ReportsDiffer): Promise<void> {
+async function inboxOfDispute(tx: Tx, event: ReportsDiffer): Promise<void> {
   await tellBoth(tx, 'match_disputed', event, { until: event.until.toISOString() });
 }
 
-export async function inboxOfWithJudges(tx: Tx, event: WithJudges): Promise<void> {
+async function inboxOfWithJudges(tx: Tx, event: WithJudges): Promise<void> {
   const { tournamentId: tournament, fixtureId: match, actorId, at } = event;
   await tellBoth(tx, 'with_judges', event, {});
   await notify(tx, 'judges_wanted', { facts: { match, tournament, values: { what: 'match' } }, at, actorId });
 }
 
-export async function inboxOfMoreAsked(tx: Tx, event: MoreAsked): Promise<void> {
+async function inboxOfMoreAsked(tx: Tx, event: MoreAsked): Promise<void> {
   await tellBoth(tx, 'more_asked', event, { until: event.until.toISOString() });
 }
 
 /** Lines that contradict the result are in question by themselves: nobody's manager asked. */
-export async function inboxOfQuestion(tx: Tx, event: LinesQuestioned): Promise<void> {
+async function inboxOfQuestion(tx: Tx, event: LinesQuestioned): Promise<void> {
   const { tournamentId: tournament, fixtureId: match, teamId, actorId, at } = event;
   const values = { why: actorId === null ? 'sum' : 'rival' };
   await tell(tx, 'lines_questioned', event, { teamId, team: teamId, values });
   await notify(tx, 'judges_wanted', { facts: { match, tournament, values: { what: 'lines' } }, at, actorId });
 }
 
-export async function inboxOfEndedQuestion(tx: Tx, event: QuestionEnded): Promise<void> {
+async function inboxOfEndedQuestion(tx: Tx, event: QuestionEnded): Promise<void> {
   const { teamId: team, outcome } = event;
   for (const teamId of bothOf(event))
     await tell(tx, 'lines_settled', event, { teamId, team, values: { outcome } });
 }
 
-export async function inboxOfProposedDate(tx: Tx, event: DateProposed): Promise<void> {
+async function inboxOfProposedDate(tx: Tx, event: DateProposed): Promise<void> {
   const { teamId: team, rivalId: teamId, date } = event;
   await tell(tx, 'date_proposed', event, { teamId, team, values: { date: date.toISOString() } });
 }
 
 /** An accepted one is told as the match's new date. */
-export async function inboxOfAnsweredDate(tx: Tx, event: DateAnswered): Promise<void> {
+async function inboxOfAnsweredDate(tx: Tx, event: DateAnswered): Promise<void> {
   const { teamId, rivalId: team, date, answer } = event;
   if (answer === 'accepted') return;
   await tell(tx, 'date_refused', event, { teamId, team, values: { date: date.toISOString() } });
 }
 
 /** A new kick-off is told as such, to the players as well; its managers alone care for the deadline. */
-export async function inboxOfMovedDeadline(tx: Tx, event: MatchMovedByJudge): Promise<void> {
+async function inboxOfMovedDeadline(tx: Tx, event: MatchMovedByJudge): Promise<void> {
   const { fixtureId: match, date, deadline, actorId, at } = event;
   if (date !== null || deadline === null) return;
   await notify(tx, 'deadline_moved', {

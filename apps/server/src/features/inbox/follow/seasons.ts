@@ -1,30 +1,43 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import type { AwardGiven, CupGiven } from '../../awards/index.ts';
-import type { SeasonFinished } from '../../divisions/index.ts';
-import type { GroupsDealt } from '../../groups/index.ts';
-import type { ImportEnded } from '../../imports/index.ts';
-import type { SeasonStarted } from '../../matches/index.ts';
-import type { NoticePublished } from '../../news/index.ts';
-import type { NextSeasonOpened } from '../../nextseason/index.ts';
-import type { AdministratorChanged } from '../../tournaments/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
+import { type AwardGiven, awardGiven, type CupGiven, cupGiven } from '../../awards/index.ts';
+import { type SeasonFinished, seasonFinished } from '../../divisions/index.ts';
+import { type GroupsDealt, groupsDealt } from '../../groups/index.ts';
+import { type ImportEnded, importEnded } from '../../imports/index.ts';
+import { type SeasonStarted, seasonStarted } from '../../matches/index.ts';
+import { type NoticePublished, noticePublished } from '../../news/index.ts';
+import { type NextSeasonOpened, nextSeasonOpened } from '../../nextseason/index.ts';
+import { type AdministratorChanged, administratorChanged } from '../../tournaments/index.ts';
 import { notify } from '../notify.ts';
 
-export async function inboxOfStartedSeason(tx: Tx, event: SeasonStarted): Promise<void> {
+export const ofSeasons: readonly Wire[] = [
+  on(seasonStarted, inboxOfStartedSeason),
+  on(seasonFinished, inboxOfFinishedSeason),
+  on(cupGiven, inboxOfCup),
+  on(awardGiven, inboxOfAward),
+  on(nextSeasonOpened, inboxOfNextSeason),
+  on(groupsDealt, inboxOfDealtGroups),
+  on(noticePublished, inboxOfNotice),
+  on(administratorChanged, inboxOfAdministrator),
+  on(importEnded, inboxOfImport),
+];
+
+async function inboxOfStartedSeason(tx: Tx, event: SeasonStarted): Promise<void> {
   const { tournamentId: tournament, divisionId: division, actorId, at } = event;
   await notify(tx, 'season_started', { facts: { tournament, division }, at, actorId });
 }
 
-export async function inboxOfFinishedSeason(tx: Tx, event: SeasonFinished): Promise<void> {
+async function inboxOfFinishedSeason(tx: Tx, event: SeasonFinished): Promise<void> {
   const { tournamentId: tournament, divisionId: division, actorId, at } = event;
   await notify(tx, 'season_finished', { facts: { tournament, division }, at, actorId });
 }
 
-export async function inboxOfCup(tx: Tx, event: CupGiven): Promise<void> {
+async function inboxOfCup(tx: Tx, event: CupGiven): Promise<void> {
   const { tournamentId: tournament, divisionId: division, championId: team, actorId, at } = event;
   await notify(tx, 'cup_delivered', { facts: { tournament, division, team }, at, actorId });
 }
 
-export async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
+async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
   const { tournamentId: tournament, awardId: award, teamId: team, playerId: player, actorId, at } = event;
   const happened = { at, actorId };
   if (player !== null) {
@@ -36,7 +49,7 @@ export async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
 }
 
 /** Those of one division who are there for one reason are told at once. */
-export async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promise<void> {
+async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promise<void> {
   const { tournamentId: tournament, divisions, actorId, at } = event;
   for (const { divisionId: division, why, teamIds: teams } of divisions) {
     const values = { why: why === 'fills_vacancy' ? 'promoted' : why };
@@ -45,7 +58,7 @@ export async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promis
 }
 
 /** In which group they play, of those who did not know it. */
-export async function inboxOfDealtGroups(tx: Tx, event: GroupsDealt): Promise<void> {
+async function inboxOfDealtGroups(tx: Tx, event: GroupsDealt): Promise<void> {
   const { tournamentId: tournament, groups, actorId, at } = event;
   for (const { divisionId: division, teamIds: teams } of groups) {
     if (teams.length === 0) continue;
@@ -55,7 +68,7 @@ export async function inboxOfDealtGroups(tx: Tx, event: GroupsDealt): Promise<vo
 }
 
 /** News of the site and of players are nobody's favourite. */
-export async function inboxOfNotice(tx: Tx, event: NoticePublished): Promise<void> {
+async function inboxOfNotice(tx: Tx, event: NoticePublished): Promise<void> {
   const { noticeId: notice, tournamentId, teamId, actorId, at } = event;
   if (tournamentId === null && teamId === null) return;
   const place = tournamentId === null ? {} : { tournament: tournamentId };
@@ -63,13 +76,13 @@ export async function inboxOfNotice(tx: Tx, event: NoticePublished): Promise<voi
   await notify(tx, 'notice_published', { facts: { notice, ...place, ...team }, at, actorId });
 }
 
-export async function inboxOfAdministrator(tx: Tx, event: AdministratorChanged): Promise<void> {
+async function inboxOfAdministrator(tx: Tx, event: AdministratorChanged): Promise<void> {
   const { deed, tournamentId: tournament, userId, actorId, at } = event;
   await notify(tx, `administrator_${deed}`, { facts: { tournament, users: [userId] }, at, actorId });
 }
 
 /** It may take minutes: who started it is not asked to wait for it. */
-export async function inboxOfImport(tx: Tx, event: ImportEnded): Promise<void> {
+async function inboxOfImport(tx: Tx, event: ImportEnded): Promise<void> {
   const { tournamentId: tournament, userId, outcome, at } = event;
   await notify(tx, 'import_ended', { facts: { tournament, users: [userId], values: { outcome } }, at });
 }

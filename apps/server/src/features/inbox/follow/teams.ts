@@ -1,12 +1,38 @@
 import type { Tx } from '../../../platform/database/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
 import { touch } from '../../../platform/touch.ts';
-import type { Announced, AnnouncementsRead } from '../../announcements/index.ts';
-import type { TeamDroppedOut } from '../../dropouts/index.ts';
-import type { MoneyMoved, OwnerNamed, PlayerEntered, TeamEntered } from '../../registrations/index.ts';
-import type { PointsAdjusted } from '../../statistics/index.ts';
+import {
+  type Announced,
+  type AnnouncementsRead,
+  announced,
+  announcementsRead,
+} from '../../announcements/index.ts';
+import { type TeamDroppedOut, teamDroppedOut } from '../../dropouts/index.ts';
+import {
+  type MoneyMoved,
+  moneyMoved,
+  type OwnerNamed,
+  ownerNamed,
+  type PlayerEntered,
+  playerEntered,
+  type TeamEntered,
+  teamEntered,
+} from '../../registrations/index.ts';
+import { type PointsAdjusted, pointsAdjusted } from '../../statistics/index.ts';
 import { announcementsKey } from '../kinds/teams.ts';
 import { notify } from '../notify.ts';
 import { updateRead } from '../repository/notifications.ts';
+
+export const ofTeams: readonly Wire[] = [
+  on(teamEntered, inboxOfTeam),
+  on(playerEntered, inboxOfPlayer),
+  on(ownerNamed, inboxOfOwner),
+  on(teamDroppedOut, inboxOfDropOut),
+  on(pointsAdjusted, inboxOfPoints),
+  on(moneyMoved, inboxOfMoney),
+  on(announced, inboxOfAnnouncement),
+  on(announcementsRead, inboxOfReadAnnouncements),
+];
 
 const TEAM_KINDS = {
   registered: 'team_registered',
@@ -14,12 +40,12 @@ const TEAM_KINDS = {
   refused: 'registration_refused',
 } as const;
 
-export async function inboxOfTeam(tx: Tx, event: TeamEntered): Promise<void> {
+async function inboxOfTeam(tx: Tx, event: TeamEntered): Promise<void> {
   const { deed, tournamentId: tournament, teamId: team, actorId, at } = event;
   await notify(tx, TEAM_KINDS[deed], { facts: { tournament, team }, at, actorId });
 }
 
-export async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
+async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
   const { deed, tournamentId: tournament, playerId, teamId, isSingle, actorId, at } = event;
   const facts = { tournament, players: [playerId] };
   if (deed === 'taken_out') return await notify(tx, 'player_removed', { facts, at, actorId });
@@ -28,20 +54,20 @@ export async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void>
   await notify(tx, 'player_registered', { facts: { ...facts, ...squad }, at, actorId });
 }
 
-export async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {
+async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {
   const { teamId: team, ownerId, actorId, at } = event;
   await notify(tx, 'owner_given', { facts: { team, users: [ownerId] }, at, actorId });
 }
 
 /** The team's people, its heir's, and those of the rivals whose matches are others now. */
-export async function inboxOfDropOut(tx: Tx, event: TeamDroppedOut): Promise<void> {
+async function inboxOfDropOut(tx: Tx, event: TeamDroppedOut): Promise<void> {
   const { tournamentId: tournament, divisionId: division, teamId, heirId, rivalIds, actorId, at } = event;
   const teams = [...new Set([teamId, ...(heirId === null ? [] : [heirId]), ...rivalIds])];
   const facts = { tournament, division, team: heirId ?? teamId, teams };
   await notify(tx, heirId === null ? 'team_withdrawn' : 'team_replaced', { facts, at, actorId });
 }
 
-export async function inboxOfPoints(tx: Tx, event: PointsAdjusted): Promise<void> {
+async function inboxOfPoints(tx: Tx, event: PointsAdjusted): Promise<void> {
   const { tournamentId: tournament, divisionId: division, teamId: team, points, actorId, at } = event;
   const values = { deed: points < 0 ? 'taken' : 'given', points: Math.abs(points) };
   await notify(tx, 'points_adjusted', {
@@ -51,7 +77,7 @@ export async function inboxOfPoints(tx: Tx, event: PointsAdjusted): Promise<void
   });
 }
 
-export async function inboxOfMoney(tx: Tx, event: MoneyMoved): Promise<void> {
+async function inboxOfMoney(tx: Tx, event: MoneyMoved): Promise<void> {
   const { tournamentId: tournament, teamId: team, cents, actorId, at } = event;
   const sum = Math.abs(cents);
   const values = {
@@ -63,12 +89,12 @@ export async function inboxOfMoney(tx: Tx, event: MoneyMoved): Promise<void> {
   await notify(tx, 'money_moved', { facts: { tournament, team, values }, at, actorId });
 }
 
-export async function inboxOfAnnouncement(tx: Tx, { teamId: team, actorId, at }: Announced): Promise<void> {
+async function inboxOfAnnouncement(tx: Tx, { teamId: team, actorId, at }: Announced): Promise<void> {
   await notify(tx, 'announcement', { facts: { team }, at, actorId });
 }
 
 /** Who looks at what a team was told has read it in the bell, too. */
-export async function inboxOfReadAnnouncements(tx: Tx, event: AnnouncementsRead): Promise<void> {
+async function inboxOfReadAnnouncements(tx: Tx, event: AnnouncementsRead): Promise<void> {
   const { teamId, userId, at } = event;
   const count = await updateRead(tx, userId, { groupKey: announcementsKey(teamId) }, at);
   if (count > 0) touch(tx, `user:${userId}`);

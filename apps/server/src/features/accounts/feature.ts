@@ -1,0 +1,13 @@
+import { answer } from '../../platform/events.ts';
+import { feature } from '../../platform/feature.ts';
+import { sessionOf } from '../../platform/sessions.ts';
+import { accountsCalls } from './calls.ts';
+import { person as accountsPerson } from './repository/person.ts';
+import { findViewer } from './repository/viewers.ts';
+
+export const accountsFeature = feature({
+  name: 'accounts',
+  calls: { accounts: accountsCalls },
+  person: accountsPerson,
+  answers: [answer(sessionOf, findViewer)],
+});

@@ -1,0 +1,7 @@
+import { feature } from '../../platform/feature.ts';
+import { groupsCalls } from './calls.ts';
+
+export const groupsFeature = feature({
+  name: 'groups',
+  calls: { groups: groupsCalls },
+});

@@ -1,0 +1,26 @@
+import { on } from '../../platform/events.ts';
+import { feature } from '../../platform/feature.ts';
+import { clubDisbanded } from '../clubs/index.ts';
+import { signingsChanged } from '../market/index.ts';
+import { playerMoved } from '../offers/index.ts';
+import { playerEntered } from '../registrations/index.ts';
+import { teamLeft } from '../tournaments/index.ts';
+import { invitationsCalls } from './calls.ts';
+import { INVITATION_CRON, invitationJobs } from './jobs.ts';
+import { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
+import { person as invitationsPerson } from './repository/person.ts';
+
+export const invitationsFeature = feature({
+  name: 'invitations',
+  calls: { invitations: invitationsCalls },
+  person: invitationsPerson,
+  tasks: invitationJobs,
+  cron: INVITATION_CRON,
+  follows: [
+    on(teamLeft, lapseOfTeam),
+    on(playerEntered, lapseOfPlayer),
+    on(playerMoved, lapseOfMovedPlayer),
+    on(signingsChanged, lapseByCalendar),
+    on(clubDisbanded, withdrawOfClub),
+  ],
+});

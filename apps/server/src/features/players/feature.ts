@@ -1,0 +1,5 @@
+import { feature } from '../../platform/feature.ts';
+
+export const playersFeature = feature({
+  name: 'players',
+});
