@@ -8,7 +8,7 @@ const MANNERS: Readonly<Record<string, readonly (readonly [fault: RegExp, rule: 
       word('anew|trainings|rivals?'),
       'has a word that docs/words.md replaces: again, training sessions, opponents',
     ],
-    [/(?<!\p{L})deliver(s|ed)? (the |a )?(cup|award)/iu, 'delivers a cup or an award; they are presented'],
+    [/(?<!\p{L})deliver(s|ed)? (the |an? )?(cup|award)/iu, 'delivers a cup or an award; they are presented'],
   ],
   es: [
     [word('usted(es)?'), 'says usted; Spanish says tú'],

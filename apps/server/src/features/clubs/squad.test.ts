@@ -177,7 +177,7 @@ describe('leaving a club, and being removed', () => {
 
   test('waits while one is registered for it in a tournament that runs', async () => {
     await sign(club.player);
-    const sentence = `${club.player.nick} is registered for the club in ${await nameOf()}. A release has to come first.`;
+    const sentence = `${club.player.nick} is registered for the club in ${await nameOf()}. Release the player first.`;
     expect(saidOf(await desk.leave(club.player))).toEqual([409, sentence]);
     expect(saidOf(await desk.remove(club.owner, club.player))).toEqual([409, sentence]);
     expect((await desk.remove(club.owner, mateOf(league, 'Ajo', 0))).status).toBe(409);

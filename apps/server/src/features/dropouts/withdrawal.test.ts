@@ -244,7 +244,7 @@ describe('a withdrawal is refused, and nothing changes,', () => {
     const { status, body } = await drop().withdraw('Dux', 'annul_all');
     expect([status, body.message]).toEqual([
       409,
-      'A team is withdrawn or replaced only while the season runs.',
+      'A team can be withdrawn or replaced only while the season is in progress.',
     ]);
   });
 

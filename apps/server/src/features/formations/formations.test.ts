@@ -167,7 +167,7 @@ describe('a formation that can’t be', () => {
       { place: 1, player: await slugAt(0) },
     ];
     expect(await errorsOf(both)).toEqual({
-      'starters.1.player': ['Two players have the same place: choose one of them.'],
+      'starters.1.player': ['Two players have the same position: choose one of them.'],
     });
   });
 
@@ -186,7 +186,7 @@ describe('a formation that can’t be', () => {
       'starters.1.player': [`${player.nick} isn’t in the squad of this tournament: choose someone else.`],
     });
     expect(await errorsOf([{ place: 0, player: 'nobody-at-all' }])).toEqual({
-      'starters.0.player': ['We don’t know this player.'],
+      'starters.0.player': ['We can’t find this player.'],
     });
   });
 

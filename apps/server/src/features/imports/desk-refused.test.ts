@@ -228,7 +228,7 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
     const more = { matches: [...LEAGUE.matches, fileMatch('Ajo 1-0 Cid', { round: 'Matchday 2' })] };
     expect(await refusedFor(more)).toMatchObject({
       field: 'file',
-      message: expect.stringMatching(/The cup of this season is delivered/),
+      message: expect.stringMatching(/The cup for this season has been presented/),
     });
     expect(await desk.lookAt(LEAGUE)).toMatchObject({ state: 'done', counts: { created: 0, decided: 0 } });
   });

@@ -206,7 +206,7 @@ describe('feeds that can’t be', () => {
       { position: 3, count: 3 },
     ]) {
       const reply = await setFeeds(final, plain, best);
-      expect(JSON.stringify(reply.body.errors)).toContain('The best of a place');
+      expect(JSON.stringify(reply.body.errors)).toContain('more best-placed teams than there are divisions');
     }
   });
 

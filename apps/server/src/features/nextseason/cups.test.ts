@@ -208,7 +208,7 @@ describe('after groups', () => {
     const refused = await app.call('awards.deliverCup', { ...first.desk.ask, token, body });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This division sends its teams to a final phase: the cup is delivered there.',
+      'This division sends its teams to a final phase: the cup is presented there.',
     ]);
     expect(await planned(of)).toMatchObject({ obstacle: 'cups_missing' });
     expect((await final.desk.step('finished')).status).toBe(200);

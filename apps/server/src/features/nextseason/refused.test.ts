@@ -84,7 +84,7 @@ test('a team in two divisions is told by name', async () => {
 
 describe('a premium division', () => {
   const message =
-    'Eno can’t play in First: the team’s owner is no premium member. Leave the team out, or ask them to become one.';
+    'Eno can’t play in First: the team’s owner isn’t a premium member. Leave the team out, or ask the owner to become one.';
   const setPremium = async (league: League) =>
     await app.write(async (tx) => {
       await tx

@@ -56,7 +56,7 @@ const runs = ({ nick }: { readonly nick: string }, team: string) => [
   409,
   `${nick} runs ${team} and has to give that up before changing teams.`,
 ];
-const OVER = [409, 'This offer is over.'];
+const OVER = [409, 'This offer is closed.'];
 
 describe('who confirms', () => {
   test('after 48 hours, to the instant, comes too late', async () => {

@@ -42,7 +42,9 @@ const saidOf = (reply: { status: number; body: { message: string } }) => [reply.
 
 describe('a training', () => {
   test('is added by a manager; the club reads what it is about, everybody else only when', async () => {
-    expect((await desk.add(boss, { note: 'Bring headsets' })).body.message).toBe('The training is planned.');
+    expect((await desk.add(boss, { note: 'Bring headsets' })).body.message).toBe(
+      'The training session has been planned.',
+    );
     const { can, next } = await desk.list(player);
     expect(can).toEqual({ manage: false, answer: true });
     expect(next).toMatchObject([
@@ -89,7 +91,7 @@ describe('a training', () => {
 
 describe('a training is refused', () => {
   test.each([
-    ['in the past', { date: '2026-03-20T11:59:00Z' }, 'date', 'Choose a time that is still to come.'],
+    ['in the past', { date: '2026-03-20T11:59:00Z' }, 'date', 'Choose a time in the future.'],
     ['in more than a year', { date: '2027-04-01T12:00:00Z' }, 'date', 'Choose a date within a year.'],
     [
       'of a series that ends then',
@@ -175,7 +177,7 @@ describe('who comes', () => {
     expect((await firstOf(boss)).answers.yes).toEqual([]);
     const full = await makePerson(app, { role: 'FULL' });
     expect((await desk.list(full)).can).toEqual({ manage: true, answer: false });
-    expect(saidOf(await desk.answer(full, id, 'yes'))).toEqual([403, 'Only members of the club answer.']);
+    expect(saidOf(await desk.answer(full, id, 'yes'))).toEqual([403, 'Only club members can answer.']);
   });
 
   test('nobody says of a training that has begun, was cancelled, or is another team’s', async () => {
@@ -183,7 +185,7 @@ describe('who comes', () => {
     await desk.add(boss, { date: desk.inHours(48) });
     const [first, second] = (await desk.list(boss)).next;
     await desk.cancel(boss, second?.id ?? 0);
-    const cancelled = [409, 'This training has been cancelled meanwhile.'];
+    const cancelled = [409, 'This training session has been cancelled.'];
     expect(saidOf(await desk.answer(player, second?.id ?? 0, 'yes'))).toEqual(cancelled);
     expect(saidOf(await desk.cancel(boss, second?.id ?? 0))).toEqual(cancelled);
     expect(saidOf(await desk.edit(boss, second?.id ?? 0))).toEqual(cancelled);
@@ -197,7 +199,7 @@ describe('who comes', () => {
     await app.write((tx) => insertManager(tx, clubOf(other, 'Ajo').id, boss.userId));
     expect((await foreign.cancel(boss, first?.id ?? 0)).status).toBe(404);
     app.clock.now = new Date(first?.starts_at ?? '');
-    const began = [409, 'This training has begun already.'];
+    const began = [409, 'This training session has already begun.'];
     expect(saidOf(await desk.answer(player, first?.id ?? 0, 'yes'))).toEqual(began);
     expect(saidOf(await desk.edit(boss, first?.id ?? 0))).toEqual(began);
     expect(saidOf(await desk.cancel(boss, first?.id ?? 0))).toEqual(began);
@@ -246,7 +248,7 @@ describe('a series', () => {
 
   test('is not moved into the past, nor by who saw it as it is no more', async () => {
     const past = await desk.edit(boss, await nth(1), { scope: 'following', date: '2026-03-01T20:00:00Z' });
-    expect(past.body.errors).toEqual({ date: ['Choose a time that is still to come.'] });
+    expect(past.body.errors).toEqual({ date: ['Choose a time in the future.'] });
     const second = await makePerson(app);
     await app.write((tx) => insertManager(tx, club().id, second.userId));
     const id = await nth(0);
