@@ -68,7 +68,7 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   await expect(dialog).toContainText('You become the owner, and ida a co-manager.');
   await dialog.getByRole('button', { name: 'Claim the club' }).press('Enter');
   await expect(eva.getByText(`${IDLE.name} is yours now.`)).toBeVisible();
-  await expect(leo.getByText('eva has claimed the club. ida can take it back until')).toBeVisible();
+  await expect(leo.getByText('eva has claimed the club, and ida can still take it back. Deadline:')).toBeVisible();
   // What can be taken back is not given away.
   for (const deed of ['Hand over the club', 'Disband the club']) {
     await expect(eva.getByRole('button', { name: deed })).toHaveCount(0);
@@ -221,7 +221,7 @@ async function ask(marc: Page, pia: Page): Promise<void> {
     .filter({ has: marc.getByRole('button', { name: /^Ask those/ }) })
     .first();
   await next.getByRole('button', { name: /^Ask those who haven’t answered/ }).press('Enter');
-  await expect(marc.getByText('1 player is asked.')).toBeVisible();
+  await expect(marc.getByText('1 player has been asked.')).toBeVisible();
   await followNews(pia, `will you play for ${CLUB}?`);
   const answers = pia.getByRole('main').getByRole('group', { name: 'Will you play?' }).first();
   await answers.getByRole('button', { name: 'Yes' }).press('Enter');

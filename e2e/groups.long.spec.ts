@@ -74,7 +74,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   const fan = await openAs(browser, { path: final.page, at: 1 });
   await markPage(fan);
   const bracket = fan.getByRole('region', { name: 'Estuary final: bracket' });
-  await expect(bracket.getByText('1st of Estuary A').first()).toBeAttached();
+  await expect(bracket.getByText('1st in Estuary A').first()).toBeAttached();
   await expect(bracket.getByText('One of the best 3rd-placed teams').first()).toBeAttached();
 
   const thirds = table(visitor, /All 3rd-placed teams/);
@@ -89,7 +89,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   await expectWellDrawn(visitor, 'a tournament of groups');
   await expect(visitor.getByText('Provisional until every group is over.')).toHaveCount(0);
   await expect(table(visitor, /^Estuary [ABC]$/).getByTitle('To the final phase')).toHaveCount(8);
-  await expect(bracket.getByText(/^(1st|2nd) of Estuary|best 3rd-placed/)).toHaveCount(0);
+  await expect(bracket.getByText(/^(1st|2nd) in Estuary|best 3rd-placed/)).toHaveCount(0);
 
   await final.playRound('quarter_final', 4);
   await final.playRound('semi_final', 2);

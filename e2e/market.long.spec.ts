@@ -99,7 +99,7 @@ test('an administrator approves an offer that is far from the price, and only th
 
   await judy.getByRole('link', { name: 'Approve or decline 1 offer far from the price' }).press('Enter');
   await press(judy, 'Approve the offer of Alder Town: kim');
-  await answer(judy, 'Approve 5,000,000.00 by Alder Town for kim?', 'Approve');
+  await answer(judy, 'Approve Alder Town’s offer of 5,000,000.00 for kim?', 'Approve');
   await expect(ben.getByRole('button', { name: 'Accept: kim (Alder Town)' })).toBeVisible();
   // What tells of it leads to the squad that it is in, too.
   await openMenu(ben, /^Dashboard/);

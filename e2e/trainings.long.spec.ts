@@ -79,7 +79,7 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
 
   await planned
     .first()
-    .getByRole('button', { name: /^Call off: Corners/ })
+    .getByRole('button', { name: /^Cancel session: Corners/ })
     .press('Enter');
   await dialog.getByLabel('Which sessions').selectOption('following');
   await dialog.getByRole('button', { name: 'Cancel training session' }).press('Enter');

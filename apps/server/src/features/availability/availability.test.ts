@@ -170,7 +170,7 @@ describe('managers', () => {
     await desk.answer(keeper, 'yes');
     const replies = await Promise.all([desk.ask(boss), desk.ask(boss)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 200)?.body.message).toBe('1 player is asked.');
+    expect(replies.find(({ status }) => status === 200)?.body.message).toBe('1 player has been asked.');
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
       'They were asked less than 12 hours ago. Ask again later.',
     );

@@ -92,7 +92,7 @@ describe('an award', () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([
       200,
-      '“Golden boot” is prepared. It is delivered with the cup of its season.',
+      '“Golden boot” is ready. It will be presented with the season’s cup.',
     ]);
     await create({ name: 'Fair play', player: '', team: teamSlug('Cid') });
     expect(await ofPlayer('Ajo', 1)).toEqual({ titles: [], awards: [] });
@@ -345,7 +345,7 @@ test('an award of a group goes with the cup of the final phase, and is public at
     const body = { season: String(await seasonOf(group.id)), name, team: first?.team.slug ?? '' };
     return (await app.call('awards.create', { ...at, body })).body.message;
   };
-  expect(await add('Fair play')).toContain('is prepared');
+  expect(await add('Fair play')).toContain('is ready');
   for (const division of [...cup.groups, cup.final]) await judgeAll.playAll(division);
   await cup.final.desk.step('finished');
   const ask = { ...cup.final.desk.ask, token: boss.token };

@@ -159,7 +159,7 @@ describe('a cup', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = replies.filter(({ status }) => status !== 200);
     expect(new Set(late.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-      new Set(['409 The cup is delivered already.']),
+      new Set(['409 The cup has already been presented.']),
     );
     expect((await balances()).Ajo).toBe((before.Ajo ?? 0) + 10_001);
   });
@@ -221,9 +221,9 @@ describe('a cup', () => {
 
 describe('a cup is refused, and nothing changes,', () => {
   test.each([
-    [{ champion: '99' }, 'The shares make 99%. Together they must make 100%.'],
-    [{ champion: '100', third: '1' }, 'The shares make 101%. Together they must make 100%.'],
-    [{ champion: '' }, 'The shares make 0%. Together they must make 100%.'],
+    [{ champion: '99' }, 'The shares add up to 99%. They must add up to 100%.'],
+    [{ champion: '100', third: '1' }, 'The shares add up to 101%. They must add up to 100%.'],
+    [{ champion: '' }, 'The shares add up to 0%. They must add up to 100%.'],
   ])('for the split %j, on its field', async (split, sentence) => {
     await play();
     const before = await kept();

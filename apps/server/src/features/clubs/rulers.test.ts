@@ -86,7 +86,7 @@ describe('a co-manager', () => {
     ]);
     expect(saidOf(await desk.name(club.owner, club.elder))).toEqual([
       422,
-      'player: They already help to run the club.',
+      'player: They are already a co-manager.',
     ]);
     const stranger = await makePerson(app);
     expect(saidOf(await desk.name(club.owner, stranger))).toEqual([

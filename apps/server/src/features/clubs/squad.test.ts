@@ -123,7 +123,7 @@ describe('a player of the club', () => {
     const asked = { tournament: '', role: 'alternate', shirt_number: 9 };
     expect(saidOf(await desk.edit(club.owner, club.player, asked))).toEqual([
       422,
-      'shirt_number: Shirt numbers are worn in a tournament. Choose one first.',
+      'shirt_number: Choose a tournament first: shirt numbers belong to a tournament.',
     ]);
     expect((await desk.people(club.player)).me).toBe('player');
     expect((await desk.edit(club.owner, club.player, { ...asked, shirt_number: null })).status).toBe(200);

@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
       ['default_rest', 4],
     ]);
     const { status, body } = await drop().withdraw('Dux', 'annul_all');
-    expect([status, body.message]).toEqual([200, 'Dux is withdrawn.']);
+    expect([status, body.message]).toEqual([200, 'Dux has been withdrawn.']);
     expect(new Set(await statuses('Dux'))).toEqual(new Set(['annulled']));
     expect((await reading.table()).at(-1)).toBe('Dux 0 0-0');
     await expectCoherent();

@@ -160,7 +160,7 @@ describe('a formation that can’t be', () => {
 
   test('with a place that the shape does not have, or two players on one, is refused', async () => {
     expect(await errorsOf([{ place: 11, player: player.slug }])).toEqual({
-      'starters.0.player': ['4-4-2 doesn’t have this place.'],
+      'starters.0.player': ['There is no such position in 4-4-2.'],
     });
     const both = [
       { place: 1, player: player.slug },

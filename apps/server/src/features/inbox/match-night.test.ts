@@ -185,7 +185,7 @@ describe('of dates', () => {
     await dates().propose(home, other);
     expect((await dates().accept(away, await proposal())).status).toBe(200);
     expect((await toldOf(home.manager))[0]).toBe(`${match} has a new date`);
-    expect((await toldOf(second)).filter((text) => text.includes('refused'))).toHaveLength(1);
+    expect((await toldOf(second)).filter((text) => text.includes('declined'))).toHaveLength(1);
   });
 
   test('another deadline alone is told to the managers of both teams', async () => {

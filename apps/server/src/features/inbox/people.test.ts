@@ -52,7 +52,7 @@ describe('comments on an article', () => {
     const [one, other, blocked] = [...(await two()), await makePerson(app)];
     await comment(app, one, { id, slug }, 'Fine');
     expect(await desk.told(author)).toEqual([
-      `comment: ${one.nick} commented on New season → /en/console/psn/notices/${slug}`,
+      `comment: ${one.nick} has commented on New season → /en/console/psn/notices/${slug}`,
     ]);
     await comment(app, other, { id, slug }, 'Well done');
     await comment(app, author, { id, slug }, 'Thanks');

@@ -254,7 +254,7 @@ describe('after groups', () => {
     ]);
     const { settings, rounds, teams } = await settingsOf(final);
     expect(settings).toMatchObject({ thirdPlace: true, whenLevel: 'better_placed' });
-    expect([teams, rounds[0]?.matches[0]?.home_source]).toEqual([4, '1st of Group A']);
+    expect([teams, rounds[0]?.matches[0]?.home_source]).toEqual([4, '1st in Group A']);
     expect(await nextOf(final)).toBe('programming');
     for (const { desk } of groups) {
       await desk.draw();

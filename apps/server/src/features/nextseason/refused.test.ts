@@ -77,7 +77,7 @@ test('a team in two divisions is told by name', async () => {
   });
   expect((await desk.planned()).refused).toEqual({
     field: null,
-    message: 'Ajo plays in two divisions. Let it play in one.',
+    message: 'Ajo is placed in two divisions. Choose one of them.',
   });
   expect((await desk.make()).status).toBe(409);
 });

@@ -241,7 +241,7 @@ test('a team that withdrew buys nobody, and sells to who takes part', async () =
   const other = clubOf(league, 'Ajo').squad[0];
   expect(await refused(() => desk.bid(bor, 'Bor', other ?? star, PRICE))).toEqual([
     422,
-    expect.stringContaining('Nobody logs in'),
+    expect.stringContaining('has no account'),
   ]);
   expect((await desk.end(bor, 'Bor', offer)).status).toBe(200);
   expect(await refused(() => desk.bid(bor, 'Bor', star, PRICE))).toEqual(said);

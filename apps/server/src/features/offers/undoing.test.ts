@@ -202,7 +202,7 @@ describe('nobody is made to run a club while the market may take them from it', 
     await noOwner('Bor');
     expect(await refused(() => nameOwner('Bor'))).toEqual([
       422,
-      `owner: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+      `owner: The transfer of ${star.nick} to Bor may still be undone. You can give them a role once they have played, or once signings have closed.`,
     ]);
     expect((await desk.undo(boss, offer)).status).toBe(200);
     expect((await nameOwner('Ajo')).status).toBe(200);
@@ -225,7 +225,7 @@ describe('nobody is made to run a club while the market may take them from it', 
     for (const deed of [name, handOver]) {
       expect(await refused(() => deed(bor, 'Bor', star))).toEqual([
         422,
-        `player: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+        `player: The transfer of ${star.nick} to Bor may still be undone. You can give them a role once they have played, or once signings have closed.`,
       ]);
     }
     expect((await desk.undo(boss, offer)).status).toBe(200);

@@ -338,7 +338,7 @@ describe('lines', () => {
     expect((await desk.form(ana, 'Ajo')).questions.own).toMatchObject({ reason: null, outcome: null });
     const boss = await makePerson(app, { role: 'FULL' });
     const kept = await app.call('results.keepLines', { token: boss.token, params: desk.paramsOf('Ajo') });
-    expect(kept.body.message).toContain('don’t fit');
+    expect(kept.body.message).toContain('don’t match');
     const judge = judgeOf(app, league, boss.token);
     await judge.lines('Ajo-Bor', 'Ajo', [
       { player: 0, goalkeeper: true },

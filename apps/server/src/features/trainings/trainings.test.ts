@@ -61,7 +61,7 @@ describe('a training', () => {
 
   test('is repeated each week at the same hour of the zone, also when summer time begins', async () => {
     expect((await desk.add(boss, { weeks: 3, date: '2026-03-25T20:00:00Z' })).body.message).toBe(
-      'The 3 trainings are planned.',
+      'The 3 training sessions have been planned.',
     );
     const { next } = await desk.list(boss);
     expect(next.map(({ starts_at: at, following }) => [at, following])).toEqual([
@@ -123,7 +123,7 @@ describe('a training is refused', () => {
     for (let series = 0; series < 3; series++) await desk.add(boss, { weeks: 20 });
     expect(saidOf(await desk.add(boss))).toEqual([
       409,
-      'A team has 60 trainings to come at most. Cancel some, or plan fewer weeks.',
+      'A team can have at most 60 upcoming training sessions. Cancel some, or plan fewer weeks.',
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('a series', () => {
   test('is changed from one session on, those that move are asked for anew, and those before stay', async () => {
     for (const index of [0, 1]) await desk.answer(player, await nth(index), 'yes');
     const moved = { scope: 'following', date: '2026-04-02T20:00:00Z', title: 'Corners', minutes: 90 };
-    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe('The 2 trainings are changed.');
+    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe('The 2 training sessions have been changed.');
     const { next } = await desk.list(player);
     expect(next.map(({ starts_at: at, title, mine }) => [at, title, mine])).toEqual([
       [weekly[0], 'Set pieces', 'yes'],
@@ -240,7 +240,7 @@ describe('a series', () => {
     await desk.cancel(boss, await nth(1));
     expect(await desk.startsOf(boss)).toEqual([weekly[0], weekly[2]]);
     expect((await desk.cancel(boss, await nth(0), 'following')).body.message).toBe(
-      'The 2 trainings are cancelled.',
+      'The 2 training sessions have been cancelled.',
     );
     expect(await desk.startsOf(boss)).toEqual([]);
     expect((await desk.seen()).next).toEqual([]);
@@ -270,7 +270,7 @@ describe('the club is told', () => {
     await desk.edit(boss, (await firstOf(boss)).id, { title: 'Corners' });
     await desk.cancel(boss, (await firstOf(boss)).id, 'following');
     // Of one day the newest word.
-    expect(await told(player)).toEqual(['Ajo has cancelled 3 trainings']);
+    expect(await told(player)).toEqual(['Ajo has cancelled 3 training sessions']);
     const [item] = await inbox.itemsOf(player);
     expect([item?.date, item?.href]).toEqual([
       desk.inHours(24),
@@ -282,7 +282,7 @@ describe('the club is told', () => {
   test('of nothing where nothing changed', async () => {
     await desk.add(boss);
     await desk.edit(boss, (await firstOf(boss)).id);
-    expect(await told(player)).toEqual(['Ajo plans a training']);
+    expect(await told(player)).toEqual(['Ajo has planned a training session']);
   });
 });
 
