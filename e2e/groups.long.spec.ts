@@ -111,7 +111,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
 /** All twelve teams in three groups; the first two go on, and the best two thirds. */
 async function fillStage(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('sc');
-  await page.getByRole('button', { name: 'Select all shown' }).click();
+  await page.getByRole('button', { name: 'Select all shown', exact: true }).click();
   await expect(page.getByText('12 teams chosen')).toBeVisible();
   await page.getByLabel('Number of groups').fill('3');
   await page.getByLabel('Best teams in the next place that also go through').fill('2');

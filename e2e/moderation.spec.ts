@@ -27,7 +27,7 @@ test('a comment is reported, hidden and its author warned; both learn what becam
     login: await logIn(request, 'demo-super'),
   });
   await judge.getByRole('link', { name: new RegExp(text.slice(0, 20)) }).click();
-  await judge.getByLabel('Your decision').selectOption('upheld');
+  await judge.getByRole('combobox', { name: 'Your decision' }).selectOption('upheld');
   await judge.getByLabel('Warning to the author').fill('Mind your words.');
   await judge.getByLabel('Reason for your decision').fill('An insult.');
   await judge.getByRole('button', { name: 'Decide' }).click();
