@@ -59,7 +59,7 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await squad.keyboard.press('Escape');
   await expect(squad.getByRole('button', { name: 'Make an offer: tom' })).toBeFocused();
   await bid(squad, 'tom', '1,200,000.50');
-  await expect(squad.getByText('Your offer for tom is in.')).toBeVisible();
+  await expect(squad.getByText('Your offer for tom has been sent.')).toBeVisible();
   await expect(ada.getByText('Set aside for open offers: 1,200,000.50')).toBeVisible();
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();
   // Nothing is offered that would be refused: why not is there instead, in a word and as a sentence for screen readers.
