@@ -68,7 +68,9 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   await expect(dialog).toContainText('You become the owner, and ida a co-manager.');
   await dialog.getByRole('button', { name: 'Claim the club' }).press('Enter');
   await expect(eva.getByText(`${IDLE.name} is yours now.`)).toBeVisible();
-  await expect(leo.getByText('eva has claimed the club, and ida can still take it back. Deadline:')).toBeVisible();
+  await expect(
+    leo.getByText('eva has claimed the club, and ida can still take it back. Deadline:'),
+  ).toBeVisible();
   // What can be taken back is not given away.
   for (const deed of ['Hand over the club', 'Disband the club']) {
     await expect(eva.getByRole('button', { name: deed })).toHaveCount(0);

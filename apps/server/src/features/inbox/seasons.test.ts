@@ -63,7 +63,9 @@ describe('the seasons of a tournament', () => {
     };
     expect((await app.call('awards.deliverCup', { ...ask, body, headers: once() })).status).toBe(200);
     expect((await desk.told(scorer)).slice(0, 2).sort()).toEqual([
-      expect.stringMatching(/^award: You have won an award in League \d+: Best → .*\/player\/.*-bor-1\/awards$/),
+      expect.stringMatching(
+        /^award: You have won an award in League \d+: Best → .*\/player\/.*-bor-1\/awards$/,
+      ),
       expect.stringMatching(/^cup_delivered: Champions: Ajo \(League \d+, First\) → .*\/champions$/),
     ]);
     expect(await desk.textsOf(ajo, 'award', 'team_award')).toEqual([]);

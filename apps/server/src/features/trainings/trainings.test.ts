@@ -216,7 +216,9 @@ describe('a series', () => {
   test('is changed from one session on, those that move are asked for anew, and those before stay', async () => {
     for (const index of [0, 1]) await desk.answer(player, await nth(index), 'yes');
     const moved = { scope: 'following', date: '2026-04-02T20:00:00Z', title: 'Corners', minutes: 90 };
-    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe('The 2 training sessions have been changed.');
+    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe(
+      'The 2 training sessions have been changed.',
+    );
     const { next } = await desk.list(player);
     expect(next.map(({ starts_at: at, title, mine }) => [at, title, mine])).toEqual([
       [weekly[0], 'Set pieces', 'yes'],
