@@ -69,11 +69,11 @@ test('a manager asks those without an answer once', async ({ page, context, requ
   await carryLogin(context, login);
   await page.goto(`/en/psn/dashboard/teams/${own.team.id}/availability`);
   await whenAlive(page);
-  const ask = page.getByRole('main').getByRole('button', { name: /^Ask those without an answer/ });
+  const ask = page.getByRole('main').getByRole('button', { name: /^Ask those who haven’t answered/ });
   await expect(ask.nth(4)).toBeVisible();
   const before = await ask.count();
   await ask.nth(4).press('Enter');
-  await expect(page.getByText(/is asked\.$/)).toBeVisible();
+  await expect(page.getByText(/has been asked\.$/)).toBeVisible();
   await expect(page.getByText('Last asked:')).toBeVisible();
   await expect(ask).toHaveCount(before - 1);
 });

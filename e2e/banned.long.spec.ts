@@ -110,7 +110,7 @@ test('an administrator bans a player, everybody reads why, and the ban ends befo
   const row = visitor.getByRole('listitem').filter({ hasText: 'Demo Premium' });
   await expect(row).toContainText('Left in the middle of a match');
   await expect(row).toContainText('Permanent');
-  await page.getByRole('button', { name: 'End ban of Demo Premium' }).click();
+  await page.getByRole('button', { name: 'End ban: Demo Premium' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End ban', exact: true }).click();
   await expect(row).toContainText('Ended');
 });

@@ -206,7 +206,7 @@ test('without scripts a bracket is read, in order, and its rounds are reached', 
   const bracket = page.locator('[data-bracket="in-progress"]');
   const lists = bracket.getByRole('region').getByRole('list');
   await expect(lists.nth(1).getByRole('listitem')).toContainText([
-    'Quarter-final 1: Lokomotiv Churros, 3rd of Fallrückzieher-Gruppe',
+    'Quarter-final 1: Lokomotiv Churros, 3rd in Fallrückzieher-Gruppe',
     'Quarter-final 2: Sporting Bacalhau 3, Virtus Pantofola 2, on aggregate (2–1, 1–1)',
     'Quarter-final 3: Palo y Fuera FC 2, Académica da Trivela 2, on aggregate (2–0, 0–2), 3–5 on penalties',
     'Quarter-final 4: Real Siesta 1, Fallrückzieher 04 0, after the first leg',

@@ -13,11 +13,11 @@ test('by keyboard the focus goes on where a sent invitation loses its button, to
     await expect(main.getByRole('button', { name: `Invite: ${nick}` })).toHaveCount(0);
   }
   await main.getByRole('link', { name: 'Sent invitations', exact: true }).click();
-  await main.getByRole('button', { name: 'Take back: Demo Full' }).press('Enter');
-  await expect(main.getByRole('button', { name: 'Take back: Demo Super' })).toBeFocused();
+  await main.getByRole('button', { name: 'Withdraw invitation: Demo Full' }).press('Enter');
+  await expect(main.getByRole('button', { name: 'Withdraw invitation: Demo Super' })).toBeFocused();
   await page.keyboard.press('Enter');
   // The demo's own, which stays.
-  await expect(main.getByRole('button', { name: 'Take back: Demo Judge' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Withdraw invitation: Demo Judge' })).toBeFocused();
 });
 
 test("a club's desk opens at its squad, and both addresses of it mark that tab", async ({ page }) => {

@@ -57,7 +57,7 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   const leo = await cast.open('leo', MINE);
   await leo.getByRole('link', { name: `Manage: ${IDLE.name}` }).click();
   await openTab(leo, 'Club');
-  await expect(leo.getByText('The owner hasn’t been here since')).toBeVisible();
+  await expect(leo.getByText('The owner’s last visit:')).toBeVisible();
   await expect(leo.getByRole('button', { name: 'Claim the club' })).toHaveCount(0);
 
   const eva = await cast.open('eva', MINE, 1);
@@ -68,7 +68,9 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   await expect(dialog).toContainText('You become the owner, and ida a co-manager.');
   await dialog.getByRole('button', { name: 'Claim the club' }).press('Enter');
   await expect(eva.getByText(`${IDLE.name} is yours now.`)).toBeVisible();
-  await expect(leo.getByText('eva has claimed the club. ida can take it back until')).toBeVisible();
+  await expect(
+    leo.getByText('eva has claimed the club, and ida can still take it back. Deadline:'),
+  ).toBeVisible();
   // What can be taken back is not given away.
   for (const deed of ['Hand over the club', 'Disband the club']) {
     await expect(eva.getByRole('button', { name: deed })).toHaveCount(0);
@@ -105,7 +107,7 @@ test('a club is disbanded by its name and by nothing else, and its page says so 
   await expect(visitor.getByText('Disbanded', { exact: true })).toHaveCount(0);
   await name.fill(LAST.name);
   await name.press('Enter');
-  await expect(omar.getByText(`${LAST.name} was disbanded.`)).toBeVisible();
+  await expect(omar.getByText(`${LAST.name} has been disbanded.`)).toBeVisible();
   await expect(omar.getByRole('link', { name: `Manage: ${LAST.name}` })).toHaveCount(0);
   await expect(visitor.getByText('Disbanded', { exact: true })).toBeVisible();
   await expectSamePage(visitor);
@@ -114,10 +116,10 @@ test('a club is disbanded by its name and by nothing else, and its page says so 
 
 /** The address of the new club's desk. */
 async function found(olga: Page): Promise<string> {
-  await olga.getByRole('button', { name: 'Found a team' }).press('Enter');
+  await olga.getByRole('button', { name: 'Start a team' }).press('Enter');
   await olga.getByRole('dialog').getByLabel('Name').fill(CLUB);
   await olga.keyboard.press('Enter');
-  await expect(olga.getByText(`${CLUB} is founded.`)).toBeVisible();
+  await expect(olga.getByText(`${CLUB} has been created.`)).toBeVisible();
   await olga.getByRole('link', { name: `Manage: ${CLUB}` }).press('Enter');
   await expect(olga.getByRole('heading', { name: CLUB })).toBeVisible();
   const desk = new URL(olga.url()).pathname;
@@ -134,7 +136,7 @@ async function staff(cast: Cast, olga: Page, desk: string): Promise<[marc: Page,
   await openTab(olga, 'Invite players');
   const message = olga.getByRole('textbox', { name: 'Message' });
   for (const nick of ['marc', 'dirk']) await invite(olga, nick, 'Sundays at nine?');
-  await olga.getByLabel('Invite into').selectOption(LEAGUE.name);
+  await olga.getByLabel('Invite to').selectOption(LEAGUE.name);
   await expect(olga.getByText('to spend there')).toBeVisible();
   await expect(message).toHaveValue('Sundays at nine?');
   await invite(olga, 'pia', 'We need a nine.');
@@ -145,7 +147,7 @@ async function staff(cast: Cast, olga: Page, desk: string): Promise<[marc: Page,
   await expect(dirk.getByText('Sundays at nine?')).toBeVisible();
   await dirk.getByRole('button', { name: `Ablehnen: ${CLUB}` }).press('Enter');
   await expect(dirk.getByText('Einladung abgelehnt.')).toBeVisible();
-  await expect(sent('dirk')).toContainText('Rejected');
+  await expect(sent('dirk')).toContainText('Declined');
   for (const [page, nick, says] of [
     [marc, 'marc', 'Sundays at nine?'],
     [pia, 'pia', 'We need a nine.'],
@@ -193,7 +195,7 @@ async function dress(marc: Page, visitor: Page): Promise<void> {
 
 async function train(marc: Page, pia: Page, visitor: Page): Promise<void> {
   await openTab(marc, 'Training');
-  await marc.getByRole('button', { name: 'Plan a training' }).press('Enter');
+  await marc.getByRole('button', { name: 'Plan a training session' }).press('Enter');
   const dialog = marc.getByRole('dialog');
   await dialog
     .getByLabel('When')
@@ -207,7 +209,7 @@ async function train(marc: Page, pia: Page, visitor: Page): Promise<void> {
   await expect(visitor.getByRole('main').locator(`time[datetime="${start}"]`)).toBeVisible();
   await expect(visitor.getByText('Set pieces')).toHaveCount(0);
 
-  await followNews(pia, `${CLUB} plans a training`);
+  await followNews(pia, `${CLUB} has planned a training session`);
   await pia.getByRole('main').getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(planned).toContainText('Yes: 1');
 }
@@ -220,8 +222,8 @@ async function ask(marc: Page, pia: Page): Promise<void> {
     .getByRole('listitem')
     .filter({ has: marc.getByRole('button', { name: /^Ask those/ }) })
     .first();
-  await next.getByRole('button', { name: /^Ask those without an answer/ }).press('Enter');
-  await expect(marc.getByText('1 player is asked.')).toBeVisible();
+  await next.getByRole('button', { name: /^Ask those who haven’t answered/ }).press('Enter');
+  await expect(marc.getByText('1 player has been asked.')).toBeVisible();
   await followNews(pia, `will you play for ${CLUB}?`);
   const answers = pia.getByRole('main').getByRole('group', { name: 'Will you play?' }).first();
   await answers.getByRole('button', { name: 'Yes' }).press('Enter');
@@ -231,10 +233,10 @@ async function ask(marc: Page, pia: Page): Promise<void> {
 /** From who can play; visitors see it because the owner says so. */
 async function field(olga: Page, visitor: Page): Promise<void> {
   await openTab(visitor, 'Formation');
-  await expect(visitor.getByRole('heading', { name: 'No formation to see' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Formation not shown' })).toBeVisible();
   await openTab(olga, 'Formation');
   await expect(olga.getByText('1 can play, 0 may be able to, 0 can’t')).toBeVisible();
-  await olga.getByRole('button', { name: 'Start from who can play' }).press('Enter');
+  await olga.getByRole('button', { name: 'Start with the available players' }).press('Enter');
   const starters = olga.getByRole('region', { name: 'Starters' });
   await expect(starters).toContainText('pia');
   await expect(starters).not.toContainText('Open');
@@ -276,13 +278,13 @@ async function handOver(olga: Page, marc: Page): Promise<void> {
 /** Not as long as a season needs one; who belongs to the club alone may. */
 async function leave(pia: Page, olga: Page): Promise<void> {
   await openTab(pia, 'Club');
-  await expect(pia.getByText('You’re in the first team of this club.')).toBeVisible();
+  await expect(pia.getByText('You’re a regular starter in this club.')).toBeVisible();
   for (const page of [pia, olga]) {
     await page.getByRole('button', { name: 'Leave the club' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `${CLUB}: leave the club?` });
+    const dialog = page.getByRole('dialog', { name: `Leave the club ${CLUB}?` });
     await dialog.getByRole('button', { name: 'Leave the club' }).press('Enter');
   }
   await expect(pia.getByText(`pia is registered for the club in ${LEAGUE.name}.`)).toBeVisible();
   await expect(olga.getByText(`You’ve left ${CLUB}.`)).toBeVisible();
-  await expect(olga.getByRole('heading', { name: 'You’re in no team yet' })).toBeVisible();
+  await expect(olga.getByRole('heading', { name: 'You’re not in a team yet' })).toBeVisible();
 }

@@ -24,8 +24,8 @@ test('an organiser withdraws a team, sees what changes before, and a visitor’s
   await whenAlive(page);
   await page.getByRole('link', { name: `Withdraw: ${name}` }).click();
   await expect(page.getByText('Annulled').first()).toBeVisible();
-  await page.getByRole('radio', { name: /^Keep what is decided/ }).check();
-  await expect(page.getByText('Decided by default').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Keep decided results/ }).check();
+  await expect(page.getByText('Awarded').first()).toBeVisible();
   await expect(page.getByText('Annulled')).toHaveCount(0);
   await page.getByLabel(/^Reason/).fill('The club has folded.');
   await page.getByRole('button', { name: 'Withdraw' }).click();

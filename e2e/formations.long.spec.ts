@@ -124,9 +124,9 @@ test('what a member wishes for is with the managers at once; it can be taken bac
   await member.getByRole('radio', { name: 'Hunter' }).focus();
   await member.keyboard.press('Space');
   await member.getByRole('button', { name: 'Save' }).click();
-  await expect(member.getByText('Your wish is saved.')).toBeVisible();
+  await expect(member.getByText('Your preferred position is saved.')).toBeVisible();
   await expect(wishes).toContainText('Demo User Hunter');
-  await member.getByRole('button', { name: 'Remove my wish' }).click();
+  await member.getByRole('button', { name: 'Remove my preference' }).click();
   await expect(wishes).not.toContainText('Demo User');
   await member.context().close();
 });

@@ -54,7 +54,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   for (const name of TWELVE) await expect(table(visitor, /^Estuary [ABC]$/).getByText(name)).toHaveCount(1);
   await expect(visitor.getByText('Drawn from pots')).toBeVisible();
   await dealAgain(page);
-  await expect(visitor.getByText('formed anew')).toBeVisible();
+  await expect(visitor.getByText('formed again')).toBeVisible();
   await expect(visitor.getByText('Drawn by lot')).toBeVisible();
 
   await setDates(page, 'When the groups are played', '2030-09-03');
@@ -74,7 +74,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   const fan = await openAs(browser, { path: final.page, at: 1 });
   await markPage(fan);
   const bracket = fan.getByRole('region', { name: 'Estuary final: bracket' });
-  await expect(bracket.getByText('1st of Estuary A').first()).toBeAttached();
+  await expect(bracket.getByText('1st in Estuary A').first()).toBeAttached();
   await expect(bracket.getByText('One of the best 3rd-placed teams').first()).toBeAttached();
 
   const thirds = table(visitor, /All 3rd-placed teams/);
@@ -89,7 +89,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   await expectWellDrawn(visitor, 'a tournament of groups');
   await expect(visitor.getByText('Provisional until every group is over.')).toHaveCount(0);
   await expect(table(visitor, /^Estuary [ABC]$/).getByTitle('To the final phase')).toHaveCount(8);
-  await expect(bracket.getByText(/^(1st|2nd) of Estuary|best 3rd-placed/)).toHaveCount(0);
+  await expect(bracket.getByText(/^(1st|2nd) in Estuary|best 3rd-placed/)).toHaveCount(0);
 
   await final.playRound('quarter_final', 4);
   await final.playRound('semi_final', 2);
@@ -111,23 +111,23 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
 /** All twelve teams in three groups; the first two go on, and the best two thirds. */
 async function fillStage(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('sc');
-  await page.getByRole('button', { name: 'Choose all shown' }).click();
+  await page.getByRole('button', { name: 'Select all shown', exact: true }).click();
   await expect(page.getByText('12 teams chosen')).toBeVisible();
   await page.getByLabel('Number of groups').fill('3');
-  await page.getByLabel('And so many of the best in the next place').fill('2');
+  await page.getByLabel('Best teams in the next place that also go through').fill('2');
   await page.getByLabel('Name of the groups').fill('Estuary');
   await page.getByLabel('Name of the final phase').fill('Estuary final');
 }
 
 async function dealAgain(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Form the groups anew' }).click();
+  await page.locator('summary', { hasText: 'Form the groups again' }).click();
   await page.getByLabel('How the groups are formed').selectOption('Drawn freely by lot');
-  await expect(page.getByText('Who comes to which group is decided by the lot')).toBeVisible();
-  await page.getByRole('button', { name: 'Form the groups anew' }).click();
+  await expect(page.getByText('The draw decides which team goes into which group')).toBeVisible();
+  await page.getByRole('button', { name: 'Form the groups again' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('everybody can see');
-  await dialog.getByRole('button', { name: 'Form the groups anew' }).click();
-  await expect(page.getByText('The groups are formed anew. Everybody can see that.')).toBeVisible();
+  await expect(dialog).toContainText('everyone can see');
+  await dialog.getByRole('button', { name: 'Form the groups again' }).click();
+  await expect(page.getByText('The groups have been formed again. Everyone can see that.')).toBeVisible();
 }
 
 async function setDates(page: Page, title: string, from: string): Promise<void> {

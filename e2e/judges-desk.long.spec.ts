@@ -60,14 +60,14 @@ test('a judge compares two reports, takes one’s score, rules with a reason and
     await judy.getByRole('button', { name: 'Confirm the ruling' }).click();
     const ruled = judy.getByRole('region', { name: 'The match is decided' });
     await expect(ruled).toBeFocused();
-    await expect(jon.getByRole('heading', { name: 'Correct the match' })).toBeVisible();
+    await expect(jon.getByRole('heading', { name: 'Correct the result' })).toBeVisible();
 
     await ruled.getByRole('link', { name: 'Next: Beta – Alpha' }).click();
     await expect(judy.getByRole('heading', { name: 'Decide the match' })).toBeVisible();
-    await judy.getByRole('button', { name: 'Ask both for more' }).click();
+    await judy.getByRole('button', { name: 'Ask both for more information' }).click();
     const dialog = judy.getByRole('dialog');
     await dialog.getByLabel(/^Question to both managers/).fill('Who shot the third goal?');
-    await dialog.getByRole('button', { name: 'Ask both for more' }).click();
+    await dialog.getByRole('button', { name: 'Ask both for more information' }).click();
     await expect(judy.getByRole('button', { name: /^You can rule from/ })).toBeDisabled();
     await expect(judy.getByText('Who shot the third goal?')).toBeVisible();
     await judy.getByRole('link', { name: 'Judges’ desk' }).first().click();

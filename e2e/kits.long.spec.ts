@@ -97,11 +97,11 @@ test('of two managers the slower one is told, and goes on in the form', async ({
   });
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  await expect(page.getByRole('heading', { name: 'Someone was faster' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this first' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Home kit: plain, / })).toBeVisible();
   await expect(pattern).toHaveValue('halves');
   await page.getByRole('button', { name: 'Keep my entries' }).click();
-  await expect(page.getByRole('heading', { name: 'Someone was faster' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Someone else changed this first' })).toBeHidden();
   await expect(save).not.toBeFocused();
   release();
   await expect(save).toBeFocused();

@@ -47,7 +47,7 @@ test('an organiser takes a knockout of eleven from its creation to the cup, and 
   await whenAlive(page);
   await decide(page, { goals: [1, 1], extra: [1, 2] });
   await expect(watcher.getByText(`${extra.away.name} goes through.`)).toBeVisible();
-  await expect(watcher.getByText(/^Next rival: .* \(Quarter-final \d\)$/)).toBeVisible();
+  await expect(watcher.getByText(/^Next opponents: .* \(Quarter-final \d\)$/)).toBeVisible();
   await expect(watcher.getByText('After extra time, 1–1 after 90 minutes')).toBeVisible();
   await expect(bracket.getByText(`${extra.home.name} 1, ${extra.away.name} 2`)).toBeAttached();
   await page.goto(`${cup.page}/match/${penalties.id}`);
@@ -103,7 +103,7 @@ test('two administrators pair a knockout of six by hand, round by round, up to t
   await expect(bracket.getByText('bye', { exact: true })).toHaveCount(2);
   // Who goes by keys goes on from the round that they opened.
   await expect(page.getByRole('button', { name: 'Take the round back' })).toBeFocused();
-  await expect(other.getByRole('alert')).toContainText('Someone was faster');
+  await expect(other.getByRole('alert')).toContainText('Someone else changed this first');
   await other.getByRole('button', { name: 'Load the current version' }).click();
   await expect(other.getByText('It can be paired once every match of the round before')).toBeVisible();
 
@@ -118,7 +118,7 @@ test('two administrators pair a knockout of six by hand, round by round, up to t
     ['Pinar', null],
   ]);
   await expect(bracket.getByText(/Quarter-final 1: (Lagarto, Quilla|Quilla, Lagarto)/)).toBeAttached();
-  const unpaired = visitor.getByText('The organisers pair the next round once this one is decided.');
+  const unpaired = visitor.getByText('The administrators pair the next round once this one is decided.');
   await expect(unpaired).toBeVisible();
 
   await cup.playRound('quarter_final', 2);
@@ -150,7 +150,9 @@ async function pair(page: Page, ties: readonly (readonly [string, string | null]
     for (const [side, team] of tie.entries()) {
       const menu = page.getByLabel(`Match ${at + 1}, team ${side + 1}`, { exact: true });
       await menu.focus();
-      const option = menu.getByRole('option', { name: team === null ? 'Bye: no rival' : new RegExp(team) });
+      const option = menu.getByRole('option', {
+        name: team === null ? 'Bye: no opponent' : new RegExp(team),
+      });
       await menu.selectOption(await option.getAttribute('value'));
     }
   }

@@ -103,7 +103,7 @@ async function startLeague(page: Page, visitor: Page): Promise<void> {
 /** Besides the winner of the play-offs, the first in the table gets a title. */
 async function honourTheFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Play-offs', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Honour the first in the table, too' }).check();
+  await page.getByRole('checkbox', { name: 'Also honour the team that tops the table' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The play-off settings are saved.')).toBeVisible();
 }
@@ -131,7 +131,7 @@ function pointsOf(visitor: Page, team: string) {
 /** The final of each division as the table drew it, the end of its season, and its cup with a split. */
 async function deliverCups(page: Page, visitor: Page, champions: Page): Promise<void> {
   await playFinal(page, 'Winter League', 'First Division', { goals: [1, 1], penalties: [4, 5] });
-  await finishAndDeliver(page, { Champion: 60, 'First in the table': 30, 'Runners-up': 10 });
+  await finishAndDeliver(page, { Champion: 60, 'First in the table': 30, 'Runner-up': 10 });
   await expect(champions.getByRole('main').getByRole('link', { name: 'Beta United' })).toBeVisible();
   await expect(visitor.getByText('Finished')).toBeVisible();
   await playFinal(page, 'Winter League', 'Second Division', { goals: [2, 1] });
@@ -142,7 +142,7 @@ async function deliverCups(page: Page, visitor: Page, champions: Page): Promise<
 /** The last of the first division goes down, the first of the second goes up, and everybody sees the teams of the new season. */
 async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
   await openDesk(page, 'Winter League', 'First Division');
-  await followNextStep(page, 'No cup is left to deliver.', 'Next season');
+  await followNextStep(page, 'All cups have been presented.', 'Next season');
   await expect(page.getByRole('listitem').filter({ hasText: 'Echo Town' })).toContainText('Promoted');
   await expect(page.getByRole('listitem').filter({ hasText: 'Gamma City' })).toContainText('Relegated');
   await makeNextSeason(page);
@@ -153,11 +153,11 @@ async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
 }
 
 async function makeNextSeason(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make the next season' }).click();
+  await page.getByRole('button', { name: 'Create the next season' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This can’t be undone.');
-  await dialog.getByRole('button', { name: 'Make the next season' }).click();
-  await expect(page.getByText('The next season can be made once every season is over')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create the next season' }).click();
+  await expect(page.getByText('You can create the next season once every season is over')).toBeVisible();
 }
 
 async function playFinal(page: Page, tournament: string, division: string, result: Result): Promise<void> {
@@ -198,7 +198,7 @@ async function playSpring(page: Page, watch: (path: string) => Promise<Page>): P
   await expect(page.getByRole('link', { name: 'Kilo Kings' }).first()).toBeVisible();
   await expect(guest.getByText('Finished')).toBeVisible();
   await openDesk(page, 'Spring Cup', 'Spring');
-  await followNextStep(page, 'No cup is left to deliver.', 'Next season');
+  await followNextStep(page, 'All cups have been presented.', 'Next season');
   await makeNextSeason(page);
   await expect(guest.getByText('To start')).toBeVisible();
   return guest;

@@ -59,8 +59,8 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await squad.keyboard.press('Escape');
   await expect(squad.getByRole('button', { name: 'Make an offer: tom' })).toBeFocused();
   await bid(squad, 'tom', '1,200,000.50');
-  await expect(squad.getByText('Your offer for tom is in.')).toBeVisible();
-  await expect(ada.getByText('Held aside for open offers: 1,200,000.50')).toBeVisible();
+  await expect(squad.getByText('Your offer for tom has been sent.')).toBeVisible();
+  await expect(ada.getByText('Set aside for open offers: 1,200,000.50')).toBeVisible();
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();
   // Nothing is offered that would be refused: why not is there instead, in a word and as a sentence for screen readers.
   const wanted = squad.getByRole('row').filter({ hasText: 'tom' });
@@ -75,7 +75,7 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await press(tom, 'Confirm: Alder Town');
   await answer(tom, 'Move to Alder Town?', 'Confirm');
   await expect(tom.getByText('You play for Alder Town now.')).toBeVisible();
-  await expect(ada.getByText('Held aside for open offers')).toHaveCount(0);
+  await expect(ada.getByText('Set aside for open offers')).toHaveCount(0);
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();
   await expect(ben.getByText('Budget: 101,200,000.50')).toBeVisible();
   await expect(ada.getByRole('button', { name: 'Release tom' })).toBeVisible();
@@ -99,7 +99,7 @@ test('an administrator approves an offer that is far from the price, and only th
 
   await judy.getByRole('link', { name: 'Approve or decline 1 offer far from the price' }).press('Enter');
   await press(judy, 'Approve the offer of Alder Town: kim');
-  await answer(judy, 'Approve 5,000,000.00 by Alder Town for kim?', 'Approve');
+  await answer(judy, 'Approve Alder Town’s offer of 5,000,000.00 for kim?', 'Approve');
   await expect(ben.getByRole('button', { name: 'Accept: kim (Alder Town)' })).toBeVisible();
   // What tells of it leads to the squad that it is in, too.
   await openMenu(ben, /^Dashboard/);
@@ -119,10 +119,10 @@ test('a player gives notice and takes it back by keyboard, which the club sees; 
   await answer(kim, 'Leave Birch City?', 'Leave the team');
   await expect(kim.getByRole('button', { name: 'Stay after all' })).toBeFocused();
   const row = ben.getByRole('listitem').filter({ has: ben.getByRole('button', { name: 'Release kim' }) });
-  await expect(row.getByText('Leaves')).toBeVisible();
+  await expect(row.getByText('Leaving:')).toBeVisible();
   await kim.keyboard.press('Enter');
   await expect(kim.getByRole('button', { name: 'Leave the team' })).toBeFocused();
-  await expect(row.getByText('Leaves')).toHaveCount(0);
+  await expect(row.getByText('Leaving:')).toHaveCount(0);
   for (const page of [ben, kim]) await expectSamePage(page);
   await cast.leave();
 });
@@ -132,7 +132,7 @@ test('signings close, the offer that nobody answered lapses, and the buyer sees 
 }) => {
   const cast = new Cast(browser, world.sites);
   const ada = await cast.open('ada', world.buyer, 1);
-  await expect(ada.getByText('Held aside for open offers: 5,000,000.00')).toBeVisible();
+  await expect(ada.getByText('Set aside for open offers: 5,000,000.00')).toBeVisible();
   await expect(ada.getByText('Budget: 93,799,999.50')).toBeVisible();
   const judy = await cast.open('judy', `${world.league}/signings`);
   await judy.getByLabel('Closed, whatever the windows say').check();
@@ -144,7 +144,7 @@ test('signings close, the offer that nobody answered lapses, and the buyer sees 
   await expect(judy.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await expect(ada.getByText('Signings are closed')).toBeVisible();
-  await expect(ada.getByText('Held aside for open offers')).toHaveCount(0);
+  await expect(ada.getByText('Set aside for open offers')).toHaveCount(0);
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();
   await expect(ada.getByText('No open offers by your team.')).toBeVisible();
   await ada.getByText('Earlier offers').press('Enter');

@@ -41,7 +41,7 @@ test('a manager, an administrator and who runs the site talk about a match, live
   await theirs.keyboard.type('Ten it is.');
   await theirs.keyboard.press('Enter');
   const answer = page.getByRole('listitem').filter({ hasText: 'Ten it is.' }).last();
-  await expect(answer).toContainText('Organisers');
+  await expect(answer).toContainText('Administrators');
 
   // Who runs the site finds it at the match, and is told of what is said from the first message on.
   const full = await openAs(browser, {

@@ -177,7 +177,7 @@ async function disputedAndAccepted(story: Story, match: Match): Promise<void> {
   await story.week.report(match, 'away', { score: [2, 1], deeds: deeds[1], best });
   await expect(home.getByRole('heading', { name: 'Both reports' })).toBeVisible();
   await openMatch(away, match);
-  const accept = `Accept the report of ${match.home}`;
+  const accept = `Accept ${match.home}’s report`;
   await away.getByRole('button', { name: accept }).click();
   await away.getByRole('dialog').getByRole('button', { name: accept }).click();
   await expect(away.getByText('one team accepted the other’s')).toBeVisible();

@@ -77,7 +77,7 @@ test('a manager proposes another date by keyboard, the other team accepts, and a
   const field = dialog.getByLabel('New date');
   await field.fill(typed(new Date(Date.now() - DAY_MS)));
   await field.press('Enter');
-  await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
   await expect(field).toBeFocused();
   const date = new Date(Date.parse(match.date) + 3_600_000);
   await field.fill(typed(date));

@@ -27,7 +27,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
   expect(full.filter((entry) => !user.includes(entry))).toEqual([
     'New tournament',
     'Categories',
-    'Reports',
+    'Complaints',
     'Judges’ desk',
   ]);
   expect(boss.filter((entry) => !full.includes(entry))).toEqual(['Site settings']);

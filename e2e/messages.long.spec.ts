@@ -122,7 +122,7 @@ test('messages are found by what was said; who may write is chosen there; and vi
   await page.getByLabel('Who may write to you').selectOption('Friends only');
   await expect(page.getByText('Saved')).toBeVisible();
   await page.getByRole('link', { name: /Remy Rabona/ }).click();
-  await expect(page.getByText('Remy Rabona can’t answer')).toBeVisible();
+  await expect(page.getByText('Remy Rabona can’t reply')).toBeVisible();
 
   const visitor = await openBrowser(browser, 0);
   await visitor.goto('/en/console/psn/player/demo-user/private-message');

@@ -19,23 +19,23 @@ test('a comment is reported, hidden and its author warned; both learn what becam
   await comment.getByRole('button', { name: /^Report: / }).click();
   const dialog = reader.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('insult');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(reader.getByText(/Administrators will look at it/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(reader.getByText(/The administrators will look at it/)).toBeVisible();
 
   const judge = await openAs(browser, {
     path: '/en/psn/dashboard/reports',
     login: await logIn(request, 'demo-super'),
   });
   await judge.getByRole('link', { name: new RegExp(text.slice(0, 20)) }).click();
-  await judge.getByLabel('Your decision').selectOption('upheld');
+  await judge.getByRole('combobox', { name: 'Your decision' }).selectOption('upheld');
   await judge.getByLabel('Warning to the author').fill('Mind your words.');
-  await judge.getByLabel('Why you decide so').fill('An insult.');
+  await judge.getByLabel('Reason for your decision').fill('An insult.');
   await judge.getByRole('button', { name: 'Decide' }).click();
   await expect(judge.getByText('Hidden', { exact: true })).toBeVisible();
 
   await expect(comment).toHaveCount(0);
   await reader.goto(MINE);
-  await expect(reader.getByText('Administrators hid it. Thank you!').first()).toBeVisible();
+  await expect(reader.getByText('The administrators hid it. Thank you!').first()).toBeVisible();
   await author.goto(MINE);
   await expect(author.getByText('Mind your words.')).toBeVisible();
   for (const page of [author, reader, judge]) await page.context().close();

@@ -90,7 +90,7 @@ test('an administrator writes a notice with a picture, it is on Home at once, an
 
   // Who may edit the notice takes the comment away again.
   await page.getByRole('link', { name: 'The final is on Sunday', exact: true }).click();
-  await page.getByRole('button', { name: /^Delete the comment of Demo User/ }).click();
+  await page.getByRole('button', { name: /^Delete Demo User’s comment/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(reader.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ export async function createTournament(
 export async function makeTeams(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'Teams', exact: true }).click();
   for (const name of names) {
-    await page.getByRole('button', { name: 'Make a team' }).click();
+    await page.getByRole('button', { name: 'Create a team' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: false }).first().fill(name);
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ export async function decide(page: Page, { goals, extra, penalties }: Result): P
   await page.getByRole('button', { name: 'Preview the changes' }).click();
   await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
-  await expect(page.getByRole('heading', { name: 'Correct the match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Correct the result' })).toBeVisible();
 }
 
 /** Decides what is left of a division's league by the calls of the judges' desk: the team whose name comes first wins. */
@@ -157,15 +157,15 @@ export async function finishAndDeliver(page: Page, split: Readonly<Record<string
   await followNextStep(page, 'Finish the season.', 'Seasons');
   await page.getByRole('button', { name: 'Finish season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish season' }).click();
-  await followNextStep(page, 'Deliver the cup.', 'Deliver the cup');
+  await followNextStep(page, 'Present the cup.', 'Present the cup');
   for (const [place, percent] of Object.entries(split)) {
     await page.getByLabel(`${place}, in percent`).fill(String(percent));
   }
-  await page.getByRole('button', { name: 'Deliver the cup' }).click();
+  await page.getByRole('button', { name: 'Present the cup' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This can’t be undone.');
-  await dialog.getByRole('button', { name: 'Deliver the cup' }).click();
-  await expect(page.getByText(/The cup was delivered on/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Present the cup' }).click();
+  await expect(page.getByText(/The cup was presented on/)).toBeVisible();
 }
 
 /** The desk of a tournament's division, by the links that lead there. */

@@ -58,7 +58,7 @@ test('by keyboard alone: a place is chosen, then who stands there; what changed 
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /^Zurdo/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Zurdo and Pipo have swapped places.');
+  await expect(said).toHaveText('Zurdo and Pipo have swapped positions.');
   await expect(place(1)).toContainText('Pipo');
 
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('by mouse: a player dragged onto another swaps with them, to the bench leav
 }) => {
   const { place, bench, said } = await openEditor(page);
   await drag(page, place(10), place(7));
-  await expect(said).toHaveText('Nueve and xXGoleadorXx have swapped places.');
+  await expect(said).toHaveText('Nueve and xXGoleadorXx have swapped positions.');
   await expect(place(7)).toContainText('Nueve');
   await expect(page.getByRole('dialog')).toBeHidden();
 

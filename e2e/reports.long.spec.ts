@@ -133,8 +133,8 @@ test('two managers disagree, one accepts the other’s report, and that decides'
     await expect(ana.getByRole('heading', { name: 'Both reports' })).toBeVisible();
     await expect(ana.getByText('(differs)').first()).toBeAttached();
     await expectAccessible(ana, 'a dispute on a phone');
-    await ana.getByRole('button', { name: 'Accept the report of Beta' }).click();
-    await ana.getByRole('dialog').getByRole('button', { name: 'Accept the report of Beta' }).click();
+    await ana.getByRole('button', { name: 'Accept Beta’s report' }).click();
+    await ana.getByRole('dialog').getByRole('button', { name: 'Accept Beta’s report' }).click();
     await expect(ana.getByText('one team accepted the other’s')).toBeVisible();
     await expect(bea.getByText('one team accepted the other’s')).toBeVisible();
   });

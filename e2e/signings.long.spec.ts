@@ -78,7 +78,7 @@ test('who saves after somebody else is told by whom and when, keeps what they ty
   await expect(faster.locator('.toast-success')).toBeVisible();
 
   await save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Someone was faster' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this first' });
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(notice).toContainText('Demo Super changed this just now');

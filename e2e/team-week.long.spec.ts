@@ -36,7 +36,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await whenAlive(page);
   await page.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
   await page.getByRole('link', { name: 'Matchnight Premiership First', exact: true }).click();
-  await page.getByRole('link', { name: `Publish week ${last + 1}` }).click();
+  await page.getByRole('link', { name: `Publish the eleven of week ${last + 1}` }).click();
   await expect(page.getByRole('heading', { name: `Team of the week, week ${last + 1}` })).toBeVisible();
   const keeper = page.locator('[data-spot="0"] button');
   const before = (await keeper.locator('.place-nick').textContent()) ?? '';

@@ -48,7 +48,7 @@ test('FULL creates a tournament, renames it, writes its rules, adds an administr
   const log = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(log.getByRole('heading')).toHaveText([
     'Added an administrator',
-    'Wrote the rules',
+    'Edited the rules',
     'Changed the settings',
     'Created the tournament',
   ]);

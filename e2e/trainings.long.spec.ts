@@ -38,13 +38,13 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
   await page.goto(path);
   await whenAlive(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Plan a training' }).press('Enter');
+  await main.getByRole('button', { name: 'Plan a training session' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('When').fill('2026-01-01T21:00');
   await dialog.getByRole('textbox', { name: 'What' }).fill(TITLE);
   await dialog.getByLabel('How often').selectOption('3');
   await dialog.getByLabel('When').press('Enter');
-  await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
   await dialog.getByLabel('When').fill(typed());
   await dialog.getByLabel('When').press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -62,8 +62,8 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
   await yes.press('Enter');
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
   await expect(planned.first().getByText('Yes: 1')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Plan a training' })).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Plan a training' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Plan a training session' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Plan a training session' })).toHaveCount(0);
 
   for (const look of LOOKS) {
     await lookAt(page, look);
@@ -79,10 +79,10 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
 
   await planned
     .first()
-    .getByRole('button', { name: /^Call off: Corners/ })
+    .getByRole('button', { name: /^Cancel session: Corners/ })
     .press('Enter');
   await dialog.getByLabel('Which sessions').selectOption('following');
-  await dialog.getByRole('button', { name: 'Cancel training' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel training session' }).press('Enter');
   await expect(planned).toHaveCount(0);
   await expect(visitor.locator(`time[datetime="${start}"]`)).toHaveCount(0);
 });

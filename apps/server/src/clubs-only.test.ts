@@ -53,7 +53,7 @@ const OF_SLOTS: readonly CallName[] = [
   'news.writeForTeam',
   'profiles.whereWePlay',
 ];
-const SENTENCE = 'In 1v1 a team is its player: it has no squad, kits or trainings.';
+const SENTENCE = 'In 1v1 a team is one player: it has no squad, kits or training sessions.';
 const OF_TEAMS = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries<Call>(calls).flatMap(([name, call]) =>
     paramNames(call.path).some((param) => param === 'teamId' || param === 'teamSlug')

@@ -1,5 +1,6 @@
 import { type Catalogue, findNeedless, findTwice } from './agreement.ts';
 import { findUncounted } from './counts.ts';
+import { findOpenBeforeDates } from './dates.ts';
 import { featuresOf, readTexts, type Texts } from './files.ts';
 import { offences } from './manners.ts';
 import { placeholders } from './messages.ts';
@@ -12,13 +13,15 @@ const ENGLISH = 'en';
 export function findFaults(): string[] {
   const english = readCatalogue(ENGLISH);
   const translated = new Map(LANGS.map((lang) => [lang, readCatalogue(lang)]));
+  const all = new Map([[ENGLISH, english], ...translated]);
   return [
     ...[...english].flatMap(([feature, texts]) => ownFaults(ENGLISH, feature, texts)),
     ...LANGS.flatMap((lang) => [...english].flatMap(([feature, texts]) => compare(lang, feature, texts))),
     ...LANGS.flatMap((lang) => extraFiles(lang, [...english.keys()])),
     ...[...translated].flatMap(([lang, texts]) => findTwice(english, lang, texts)),
     ...findNeedless(english, [...translated.values()]),
-    ...findUncounted(new Map([[ENGLISH, english], ...translated])),
+    ...findUncounted(all),
+    ...findOpenBeforeDates(all),
     ...findUnused(english),
     ...findMisplaced(english),
   ];

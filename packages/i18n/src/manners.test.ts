@@ -14,6 +14,11 @@ describe('a text keeps the conventions of its language', () => {
     ['de', 'Verbinde sie mit ihrem Team'],
     ['es', 'Tu usuario está listo'],
     ['en', '{home} v {away}: 2–1'],
+    ['en', '{rival} has reported: the line-up can’t be delivered'],
+    ['es', 'Hasta el {when}; a partir de: {moment}'],
+    ['pt', 'Até {when}, a partir de {when}, {team} desistiu ({date})'],
+    ['it', 'Da {from} a {to}, fino a {when}, entro {when}'],
+    ['fr', `Avant le {when}, jusqu’au {when}, à partir du {when}`],
   ])('%s: “%s”', (lang, text) => {
     expect(offences(lang, text)).toEqual([]);
   });
@@ -35,6 +40,23 @@ describe('a text keeps the conventions of its language', () => {
     ['es', 'Usted ya tiene equipo', 'says usted'],
     ['it', "L'ultima partita", 'straight apostrophe'],
     ['es', '{home} - {away}', 'hyphen'],
+    ['it', '{homeGoals}-{awayGoals}', 'hyphen in a score'],
+    ['en', 'At most {megabytes} MB', 'between a number and its unit'],
+    ['en', 'Everybody sees it', 'everyone'],
+    ['en', 'Your rivals', 'opponents'],
+    ['en', 'Form the groups anew', 'again'],
+    ['en', 'Deliver the cup', 'presented'],
+    ['en', 'Deliver an award', 'presented'],
+    ['es', 'Ya sois amigos', 'speaks to several'],
+    ['es', 'En 1v1', '1 contra 1'],
+    ['es', 'Vale desde {when}', 'without its article'],
+    ['pt', 'A oferta mínima', 'replaces'],
+    ['pt', 'Decidido a dissolver', 'replaces'],
+    ['pt', 'Ficas livre em {when}', 'all seven days'],
+    ['it', 'Aggiornata il {date}', 'before a weekday'],
+    ['it', 'Senza schermata', 'replaces'],
+    ['fr', 'Avant {when}', 'without its article'],
+    ['de', 'Ab dem Anpfiff', 'replaces'],
   ])('and not %s: “%s”', (lang, text, rule) => {
     expect(offences(lang, text)).toEqual([expect.stringContaining(rule)]);
   });

@@ -1,20 +1,54 @@
-/** How each language addresses people and uses punctuation: docs/words.md. */
+/** A date begins with its weekday: what may stand before it in a sentence depends on the language (docs/words.md, Dates). */
+const DATE = '\\{(when|moment|date|from|to)\\}';
+/** How each language addresses people, uses punctuation and calls things: docs/words.md. */
 const MANNERS: Readonly<Record<string, readonly (readonly [fault: RegExp, rule: string])[]>> = {
-  es: [[word('usted(es)?'), 'says usted; Spanish says tú']],
-  pt: [[word('voc[êe]s?|gols?|time|senhas?'), 'has a Brazilian word; Portuguese is European, and says tu']],
+  en: [
+    [word('every ?body|some ?body|any ?body'), 'says everybody; write everyone, someone, anyone'],
+    [
+      word('anew|trainings|rivals?'),
+      'has a word that docs/words.md replaces: again, training sessions, opponents',
+    ],
+    [/(?<!\p{L})deliver(s|ed)? (the |an? )?(cup|award)/iu, 'delivers a cup or an award; they are presented'],
+  ],
+  es: [
+    [word('usted(es)?'), 'says usted; Spanish says tú'],
+    [word('vosotr[oa]s|vuestr[oa]s?|sois|seáis'), 'speaks to several; Spanish speaks to one'],
+    [word('1v1'), 'says 1v1; write 1 contra 1'],
+    [new RegExp(`(hasta|desde|antes de|a partir de) ${DATE}`, 'iu'), 'has a date without its article'],
+  ],
+  pt: [
+    [word('voc[êe]s?|gols?|time|senhas?'), 'has a Brazilian word; Portuguese is European, and says tu'],
+    [word('ofertas?|montantes?|e-mails?|dissolver|dissolvid[oa]'), 'has a word that docs/words.md replaces'],
+    [word('1v1'), 'says 1v1; write 1 contra 1'],
+    [
+      new RegExp(`(?<!\\p{L})(em|no|na|ao|à) ${DATE}`, 'iu'),
+      'has a preposition that doesn’t fit all seven days',
+    ],
+  ],
+  it: [
+    [word('1v1|schermat[ae]|ammoniment[oi]'), 'has a word that docs/words.md replaces'],
+    [new RegExp(`(?<!\\p{L})(il|lo|al|dal|del|nel) ${DATE}`, 'iu'), 'has an article before a weekday'],
+  ],
   fr: [
     [word('tu|te|ton|ta|tes|toi|t(?=’)'), 'says tu; French says vous'],
     [/(?<!\u202f)[;!?]/u, 'lacks the narrow space (U+202F) before ; ! ?'],
     [/(?<!\u00a0):(?=\s|$)/u, 'lacks the fixed space (U+00A0) before a colon'],
     [/«(?!\u00a0)|(?<!\u00a0)»/u, 'lacks the fixed space (U+00A0) within « »'],
+    [word('1v1'), 'says 1v1; write 1 contre 1'],
+    [new RegExp(`(avant|depuis|dès|jusqu’à|à partir de) ${DATE}`, 'iu'), 'has a date without its article'],
   ],
-  // A capital within the sentence; at its beginning "Sie" may be "she" or "they".
-  de: [[/[\p{Ll}\d,»“)}] (Sie|Ihnen|Ihr(e[mnrs]?)?)(?!\p{L})/u, 'says Sie; German says du']],
+  de: [
+    // A capital within the sentence; at its beginning "Sie" may be "she" or "they".
+    [/[\p{Ll}\d,»“)}] (Sie|Ihnen|Ihr(e[mnrs]?)?)(?!\p{L})/u, 'says Sie; German says du'],
+    [word('1v1|Durchsagen?|Anpfiff|gepaart'), 'has a word that docs/words.md replaces'],
+  ],
 };
 const ALL: readonly (readonly [fault: RegExp, rule: string])[] = [
   // An apostrophe before a brace would quote it; the typographic one doesn't.
   [/'/, 'has a straight apostrophe; write ’'],
   [/ - /, 'has a hyphen for a dash; write –'],
+  [/oals\}-\{/, 'has a hyphen in a score; write –'],
+  [/[\d}] (MB|Mo|%)(?!\p{L})/u, 'lacks the fixed space (U+00A0) between a number and its unit'],
 ];
 
 /** The conventions of its language that a text breaks, one rule each. */
@@ -22,7 +56,7 @@ export function offences(lang: string, text: string): string[] {
   return [...ALL, ...(MANNERS[lang] ?? [])].filter(([fault]) => fault.test(text)).map(([, rule]) => rule);
 }
 
-/** One of these whole words, with or without a capital; \b doesn't know letters with accents. */
+/** One of these whole words, with or without a capital; \b doesn't know letters with accents. A placeholder's name is none. */
 function word(alternatives: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, 'iu');
+  return new RegExp(`(?<![\\p{L}{])(${alternatives})(?!\\p{L})`, 'iu');
 }

@@ -15,7 +15,7 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
   const beginnings = new Set<string>();
   const words = new Set<string>();
-  for (const { text } of sources(apps)) {
+  for (const { text } of sourcesOfApps()) {
     for (const [one] of text.matchAll(/\w+/g)) words.add(one);
     for (const [, feature = '', name = '', end] of text.matchAll(KEY)) {
       (end === '${' ? beginnings : exact).add(`${feature}.${name}`);
@@ -51,6 +51,11 @@ export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
         .filter(([, name = '', key = '']) => !frame.includes(name) && !isOfFrame(key) && isText(name, key))
         .map(([, name, key]) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`),
     );
+}
+
+/** Every source of both apps that is no test. */
+export function sourcesOfApps(): { file: string; text: string }[] {
+  return sources(apps);
 }
 
 function sources(folder: string): { file: string; text: string }[] {

@@ -331,7 +331,7 @@ describe('the demo community', () => {
     expect(keys).toEqual(['semi_final', 'third_place', 'final']);
     expect(over.rounds[2]?.matches[0].winner).toMatchObject({ slug: over.champion?.slug });
     const running = await read('liga-matchnight-primera');
-    expect(running.rounds[0].matches[0]).toMatchObject({ home: null, home_source: '1st of the table' });
+    expect(running.rounds[0].matches[0]).toMatchObject({ home: null, home_source: '1st in the table' });
   });
 
   test('has a cup of groups: one is over, its first two wait for the others and for the best thirds', async () => {

@@ -177,7 +177,9 @@ const tie: NonNullable<Reply<'liguilla.tie'>['data']> = {
 
 it('a match page of a bracket tells what is at stake, and then who goes through and whom they meet', async () => {
   const open = await textOf('en', NEVER, { tie });
-  expect(open).toContain('Semi-final 1 The winner goes through. Next rival: Winner of semi-final 2 (Final)');
+  expect(open).toContain(
+    'Semi-final 1 The winner goes through. Next opponents: Winner of semi-final 2 (Final)',
+  );
   expect(open).toContain('If it is level, extra time is played, then penalties.');
   const rival = { name: 'Lag City', slug: 'lag', image: null };
   const done = await textOf('de', NEVER, {

@@ -1,7 +1,10 @@
+import { createTexts } from '@matchnight/i18n';
 import { expect, test } from 'vitest';
 import { factsOf } from './facts.ts';
-import { wordsOf } from './words.ts';
+import { FIELDS } from './field-words.ts';
+import { DEEDS, wordsOf } from './words.ts';
 
+const { t } = createTexts();
 const words = wordsOf((key) => key, {
   lang: 'en',
   timeZone: 'UTC',
@@ -15,22 +18,49 @@ test('a delivered cup tells its teams by name and its money as people read it', 
   expect(
     tell({ champion: 7, championByPosition: 7, second: 7, third: null, prize: 100_000, payments }),
   ).toEqual([
-    ['cups.champion', 'Alpha FC'],
-    ['cups.championByPosition', 'Alpha FC'],
-    ['cups.second', 'Alpha FC'],
-    ['cups.third', null],
+    ['auditlog.champion', 'Alpha FC'],
+    ['auditlog.champion_by_position', 'Alpha FC'],
+    ['auditlog.runner_up', 'Alpha FC'],
+    ['auditlog.third', null],
     ['attributes.quantity', '1,000.00'],
-    ['cupdesk.split', 'attributes.team Alpha FC, attributes.quantity 1,000.00'],
+    ['auditlog.split', 'attributes.team Alpha FC, attributes.quantity 1,000.00'],
   ]);
 });
 
 test('a calendar tells its days by name', () => {
   expect(tell({ weekdays: [2, 7], breaks: [] })).toEqual([
-    ['seasons.weekdays', 'Tuesday, Sunday'],
-    ['seasons.breaks', null],
+    ['auditlog.weekdays', 'Tuesday, Sunday'],
+    ['auditlog.breaks', null],
   ]);
 });
 
 test('the number of matches has its name', () => {
   expect(tell({ matches: 6 })).toEqual([['auditlog.number_of_matches', '6']]);
 });
+
+test.each(['en', 'es', 'pt', 'it', 'fr'])('fields have small letters, as nouns in a sentence: %s', (lang) => {
+  const capital = Object.values(FIELDS)
+    .map((key) => t(lang, key))
+    .filter((name) => /^\p{Lu}\p{Ll}/u.test(name));
+  expect(capital).toEqual([]);
+});
+
+/** How a deed begins, or goes on, that says who did it: "Ha creado", "Hat … angelegt", "Le propriétaire a refusé". */
+const TOLD = {
+  es: /^(Ha|Han) | ha /u,
+  pt: /^(Foi|Foram) /u,
+  it: /^(Ha|Hanno) | ha /u,
+  fr: /^(A|Ont) | a /u,
+  de: /^Hat | hat /u,
+} as const;
+
+test.each(Object.entries(TOLD))(
+  'a deed is a noun and its participle, without who did it: %s',
+  (lang, told) => {
+    expect(
+      Object.values(DEEDS)
+        .map((key) => t(lang, key))
+        .filter((deed) => told.test(deed) || deed.endsWith('.')),
+    ).toEqual([]);
+  },
+);

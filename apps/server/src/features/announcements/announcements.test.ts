@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('an announcement', () => {
   test('is read by everybody in the team, newest first, with its lines', async () => {
     expect((await club.write(club.owner, ' Be there at ten.\nBring coffee. ')).body.message).toBe(
-      'The team has your announcement.',
+      'Your announcement has been sent to the team.',
     );
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await club.write(club.helper, 'We have won!');
@@ -79,7 +79,7 @@ describe('an announcement', () => {
     await club.write(club.owner, 'A mistake');
     const id = (await club.list(club.helper)).data[0]?.id ?? 0;
     await club.read(club.player, id);
-    expect((await club.remove(club.helper, id)).body.message).toBe('The announcement is deleted.');
+    expect((await club.remove(club.helper, id)).body.message).toBe('The announcement has been deleted.');
     expect(await club.list(club.player)).toMatchObject({ total: 0, data: [] });
     expect([(await club.remove(club.helper, id)).status, (await club.read(club.player, id)).status]).toEqual([
       404, 200,

@@ -35,7 +35,7 @@ const setMatch = async (
   app.cache.touch(['*']);
 };
 const saidOf = (reply: { status: number; body: { message: string } }) => [reply.status, reply.body.message];
-const CLOSED = [409, 'This match takes no more answers: it has begun, or has a result.'];
+const CLOSED = [409, 'You can no longer answer: the match has begun or has a result.'];
 
 stage({ recheck: false });
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('nobody says it', () => {
   test('but the players who are registered: not the owner, strangers, rivals, or those who left', async () => {
     expect(saidOf(await desk.answer(boss, 'yes'))).toEqual([
       403,
-      'Only players who are registered for this match answer.',
+      'Only players registered for this match can answer.',
     ]);
     const full = await makePerson(app, { role: 'FULL' });
     expect((await desk.answer(full, 'yes')).status).toBe(403);
@@ -170,11 +170,11 @@ describe('managers', () => {
     await desk.answer(keeper, 'yes');
     const replies = await Promise.all([desk.ask(boss), desk.ask(boss)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 200)?.body.message).toBe('1 player is asked.');
+    expect(replies.find(({ status }) => status === 200)?.body.message).toBe('1 player has been asked.');
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-      'They were asked less than 12 hours ago.',
+      'They were asked less than 12 hours ago. Ask again later.',
     );
-    expect(await told(striker)).toEqual([`${ajo} – ${bor}: will you play for ${ajo}?`]);
+    expect(await told(striker)).toEqual([`${ajo} v ${bor}: will you play for ${ajo}?`]);
     expect([await told(keeper), await told(rival)]).toEqual([[], []]);
     expect(await runMails(app)).toBe(1);
     expect((await firstOf(boss)).ask).toEqual({ may: false, asked_at: app.clock.now.toISOString() });
@@ -182,7 +182,7 @@ describe('managers', () => {
     expect((await desk.ask(boss)).status).toBe(200);
     await desk.answer(striker, 'no');
     later(12);
-    expect(saidOf(await desk.ask(boss))).toEqual([409, 'Nobody is left to ask: all who can answer have.']);
+    expect(saidOf(await desk.ask(boss))).toEqual([409, 'Everyone who can answer has already answered.']);
     expect((await desk.ask(keeper)).status).toBe(403);
   });
 

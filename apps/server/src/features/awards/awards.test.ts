@@ -92,7 +92,7 @@ describe('an award', () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([
       200,
-      '“Golden boot” is prepared. It is delivered with the cup of its season.',
+      '“Golden boot” is ready. It will be presented with the season’s cup.',
     ]);
     await create({ name: 'Fair play', player: '', team: teamSlug('Cid') });
     expect(await ofPlayer('Ajo', 1)).toEqual({ titles: [], awards: [] });
@@ -115,7 +115,7 @@ describe('an award', () => {
     const early = await give();
     expect([early.status, early.body.message]).toEqual([
       409,
-      'The cup of this season isn’t delivered yet: the award is delivered with it.',
+      'The cup for this season hasn’t been presented yet: the award is presented with it.',
     ]);
     await play();
     expect((await deliverCup([])).status).toBe(200);
@@ -124,7 +124,7 @@ describe('an award', () => {
     expect((await give()).status).toBe(200);
     expect((await ofPlayer('Ajo', 1)).awards).toHaveLength(1);
     const again = await give();
-    expect([again.status, again.body.message]).toEqual([409, 'The award is delivered already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'The award has already been presented.']);
   });
 
   test('that is made after the cup is public at once', async () => {
@@ -144,7 +144,7 @@ describe('an award', () => {
     const moved = await edit();
     expect([moved.status, moved.body.message]).toEqual([
       409,
-      'The award is delivered, so it can’t go to anybody else.',
+      'The award has been presented, so it can’t go to anyone else.',
     ]);
     expect((await edit({ name: 'Golden glove', player: playerSlug('Bor', 0) })).status).toBe(200);
     expect((await ofPlayer('Bor', 0)).awards).toMatchObject([{ name: 'Golden glove' }]);
@@ -197,7 +197,7 @@ describe('an award', () => {
       const { status, body } = await deliverCup(awards);
       expect([status, body.message]).toEqual([
         409,
-        'An award changed meanwhile. Look at the awards again before you deliver the cup.',
+        'An award has changed. Check the awards again before you present the cup.',
       ]);
     }
     expect((await deliverCup()).status).toBe(200);
@@ -345,7 +345,7 @@ test('an award of a group goes with the cup of the final phase, and is public at
     const body = { season: String(await seasonOf(group.id)), name, team: first?.team.slug ?? '' };
     return (await app.call('awards.create', { ...at, body })).body.message;
   };
-  expect(await add('Fair play')).toContain('is prepared');
+  expect(await add('Fair play')).toContain('is ready');
   for (const division of [...cup.groups, cup.final]) await judgeAll.playAll(division);
   await cup.final.desk.step('finished');
   const ask = { ...cup.final.desk.ask, token: boss.token };

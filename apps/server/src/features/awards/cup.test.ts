@@ -104,7 +104,7 @@ describe('a cup', () => {
     expect(await nextOf()).toBe('deliver_cup');
     const before = await balances();
     const { status, body } = await deliver({}, { image: await photo() });
-    expect([status, body.message]).toEqual([200, 'The cup is delivered.']);
+    expect([status, body.message]).toEqual([200, 'The cup has been presented.']);
     expect(await balances()).toEqual({ ...before, Ajo: (before.Ajo ?? 0) + 10_001 });
     const cup = await cupOf();
     expect(cup).toMatchObject({ places: { champion: { name: 'Ajo' } }, obstacle: 'delivered' });
@@ -159,7 +159,7 @@ describe('a cup', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = replies.filter(({ status }) => status !== 200);
     expect(new Set(late.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-      new Set(['409 The cup is delivered already.']),
+      new Set(['409 The cup has already been presented.']),
     );
     expect((await balances()).Ajo).toBe((before.Ajo ?? 0) + 10_001);
   });
@@ -180,7 +180,7 @@ describe('a cup', () => {
         await expect.poll(async () => (await waiting.execute(app.database.db)).rows.length).toBe(1);
         return [delivery];
       });
-      expect((await pressed)?.body.message).toMatch(/^An award changed meanwhile/);
+      expect((await pressed)?.body.message).toMatch(/^An award has changed/);
     }
     expect((await champions()).division.total).toBe(0);
   });
@@ -190,7 +190,7 @@ describe('a cup', () => {
     await play();
     const fields = { awards: await preparedAwards() };
     expect((await deliver(fields)).status).toBe(200);
-    expect((await deliver(fields)).body.message).toBe('The cup is delivered already.');
+    expect((await deliver(fields)).body.message).toBe('The cup has already been presented.');
   });
 
   test('splits its prize in whole percent; cents that are left over go to the champion', async () => {
@@ -221,9 +221,9 @@ describe('a cup', () => {
 
 describe('a cup is refused, and nothing changes,', () => {
   test.each([
-    [{ champion: '99' }, 'The shares make 99%. Together they must make 100%.'],
-    [{ champion: '100', third: '1' }, 'The shares make 101%. Together they must make 100%.'],
-    [{ champion: '' }, 'The shares make 0%. Together they must make 100%.'],
+    [{ champion: '99' }, 'The shares add up to 99%. They must add up to 100%.'],
+    [{ champion: '100', third: '1' }, 'The shares add up to 101%. They must add up to 100%.'],
+    [{ champion: '' }, 'The shares add up to 0%. They must add up to 100%.'],
   ])('for the split %j, on its field', async (split, sentence) => {
     await play();
     const before = await kept();
@@ -248,7 +248,7 @@ describe('a cup is refused, and nothing changes,', () => {
     const { status, body } = await deliver();
     expect([status, body.message]).toEqual([
       409,
-      'The season isn’t finished: the cup is delivered after its last match.',
+      'The season isn’t finished: the cup is presented after its last match.',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('a cup is refused, and nothing changes,', () => {
     const { status, body } = await deliver({ seen });
     expect([status, body.message]).toEqual([
       409,
-      'The places or the prize money changed meanwhile. Look at them again before you deliver the cup.',
+      'The places or the prize money have changed. Check them again before you present the cup.',
     ]);
     expect((await deliver()).status).toBe(200);
   });
@@ -308,7 +308,7 @@ test('after its cup, no result and no points of a season are changed', async () 
   for (const { status, body } of replies) {
     expect([status, body.message]).toEqual([
       409,
-      'The cup of this season is delivered: nothing of it can be changed any more.',
+      'The cup for this season has been presented: nothing in the season can be changed any more.',
     ]);
   }
   expect(await allRows(app.database.db)).toEqual(before);

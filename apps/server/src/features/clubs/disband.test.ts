@@ -35,7 +35,7 @@ describe('disbanding', () => {
     ]);
     expect(saidOf(await desk.disband(club.owner, 'Ajo'))).toEqual([
       409,
-      'The season of First runs with this club. It can’t be disbanded before it ends or the club withdraws.',
+      'This club is playing in First. It can’t be disbanded until that season ends or the club withdraws.',
     ]);
     expect(await findRole(app.database.db, club.teamId, club.player.userId)).toBe('player');
   });
@@ -45,7 +45,7 @@ describe('disbanding', () => {
     await endSeason(app, league);
     expect(saidOf(await desk.disband(club.owner, 'Ajo'))).toEqual([
       200,
-      'Ajo was disbanded. Its page and its history stay.',
+      'Ajo has been disbanded. Its page and history remain.',
     ]);
     const { db } = app.database;
     const row = await findTeamByKey(db, { id: club.teamId });

@@ -86,7 +86,7 @@ describe('a co-manager', () => {
     ]);
     expect(saidOf(await desk.name(club.owner, club.elder))).toEqual([
       422,
-      'player: They already help to run the club.',
+      'player: They are already a co-manager.',
     ]);
     const stranger = await makePerson(app);
     expect(saidOf(await desk.name(club.owner, stranger))).toEqual([
@@ -145,10 +145,7 @@ describe('a co-manager', () => {
 describe('handing over', () => {
   test('gives the club to somebody of it, and its former owner helps on as the youngest co-manager', async () => {
     expect(saidOf(await desk.handOver(club.elder, club.younger))[0]).toBe(403);
-    expect(saidOf(await desk.handOver(club.owner, club.owner))).toEqual([
-      409,
-      'The club belongs to them already.',
-    ]);
+    expect(saidOf(await desk.handOver(club.owner, club.owner))).toEqual([409, 'They already own the club.']);
     expect(saidOf(await desk.handOver(club.owner, club.elder))).toEqual([
       200,
       `Ajo now belongs to ${club.elder.nick}.`,
@@ -212,7 +209,7 @@ describe('a claim', () => {
     const younger = await later(31, club.younger);
     expect(saidOf(await desk.claim(younger))).toEqual([
       403,
-      'Only the co-manager who has helped longest may claim the club.',
+      'Only the longest-serving co-manager can claim the club.',
     ]);
     expect((await desk.claim(await later(31, club.player))).status).toBe(403);
     const full = await makePerson(app, { role: 'FULL' });
@@ -268,7 +265,7 @@ describe('a claim', () => {
     expect(claim).toMatchObject({ former: { nick: club.owner.nick }, by: { nick: club.elder.nick } });
     const waits = [
       409,
-      'The club was claimed. Until its former owner’s seven days are over, this has to wait.',
+      'The club has been claimed. You can do this once the former owner’s seven days are over.',
     ];
     expect(saidOf(await desk.handOver(elder, club.player))).toEqual(waits);
     expect(saidOf(await desk.disband(elder, 'Ajo'))).toEqual(waits);

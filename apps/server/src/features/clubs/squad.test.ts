@@ -123,7 +123,7 @@ describe('a player of the club', () => {
     const asked = { tournament: '', role: 'alternate', shirt_number: 9 };
     expect(saidOf(await desk.edit(club.owner, club.player, asked))).toEqual([
       422,
-      'shirt_number: Shirt numbers are worn in a tournament. Choose one first.',
+      'shirt_number: Choose a tournament first: shirt numbers belong to a tournament.',
     ]);
     expect((await desk.people(club.player)).me).toBe('player');
     expect((await desk.edit(club.owner, club.player, { ...asked, shirt_number: null })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('leaving a club, and being removed', () => {
 
   test('waits while one is registered for it in a tournament that runs', async () => {
     await sign(club.player);
-    const sentence = `${club.player.nick} is registered for the club in ${await nameOf()}. A release has to come first.`;
+    const sentence = `${club.player.nick} is registered for the club in ${await nameOf()}. Release the player first.`;
     expect(saidOf(await desk.leave(club.player))).toEqual([409, sentence]);
     expect(saidOf(await desk.remove(club.owner, club.player))).toEqual([409, sentence]);
     expect((await desk.remove(club.owner, mateOf(league, 'Ajo', 0))).status).toBe(409);

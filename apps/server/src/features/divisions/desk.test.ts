@@ -257,7 +257,7 @@ test('a final phase takes the best of a place only if every division sends all a
   };
   const refused = await save(1);
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['best.position']]);
-  expect(JSON.stringify(refused.body.errors)).toContain('if the teams placed above them do too');
+  expect(JSON.stringify(refused.body.errors)).toContain('if all teams placed above them do too');
   expect((await app.call('divisions.feeds', ask)).body.data.feeds).toEqual([]);
   expect((await save(2)).status).toBe(200);
 });

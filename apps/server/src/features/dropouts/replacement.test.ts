@@ -63,7 +63,7 @@ describe('a replacement', () => {
     expect([data.takes_over.length, data.inherits.length, data.obstacle]).toEqual([4, 2, null]);
     expect(data.heirs.map(({ team }) => team.name)).toEqual(['Eib']);
     const { status, body } = await drop().replace('Dux', heir.id);
-    expect([status, body.message]).toEqual([200, 'Dux is replaced.']);
+    expect([status, body.message]).toEqual([200, 'Dux has been replaced.']);
     const rows = await reading.rows();
     const { team: _, ...row } = rows.find(({ team }) => team.name === 'Eib') ?? { team: null };
     expect(row).toEqual({ ...before, team: undefined });

@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
       ['default_rest', 4],
     ]);
     const { status, body } = await drop().withdraw('Dux', 'annul_all');
-    expect([status, body.message]).toEqual([200, 'Dux is withdrawn.']);
+    expect([status, body.message]).toEqual([200, 'Dux has been withdrawn.']);
     expect(new Set(await statuses('Dux'))).toEqual(new Set(['annulled']));
     expect((await reading.table()).at(-1)).toBe('Dux 0 0-0');
     await expectCoherent();
@@ -244,7 +244,7 @@ describe('a withdrawal is refused, and nothing changes,', () => {
     const { status, body } = await drop().withdraw('Dux', 'annul_all');
     expect([status, body.message]).toEqual([
       409,
-      'A team is withdrawn or replaced only while the season runs.',
+      'A team can be withdrawn or replaced only while the season is in progress.',
     ]);
   });
 

@@ -164,14 +164,14 @@ describe('a formation that can’t be', () => {
 
   test('with a place that the shape does not have, or two players on one, is refused', async () => {
     expect(await errorsOf([{ place: 11, player: player.slug }])).toEqual({
-      'starters.0.player': ['4-4-2 doesn’t have this place.'],
+      'starters.0.player': ['There is no such position in 4-4-2.'],
     });
     const both = [
       { place: 1, player: player.slug },
       { place: 1, player: await slugAt(0) },
     ];
     expect(await errorsOf(both)).toEqual({
-      'starters.1.player': ['Two players have the same place: choose one of them.'],
+      'starters.1.player': ['Two players have the same position: choose one of them.'],
     });
   });
 
@@ -190,7 +190,7 @@ describe('a formation that can’t be', () => {
       'starters.1.player': [`${player.nick} isn’t in the squad of this tournament: choose someone else.`],
     });
     expect(await errorsOf([{ place: 0, player: 'nobody-at-all' }])).toEqual({
-      'starters.0.player': ['We don’t know this player.'],
+      'starters.0.player': ['We can’t find this player.'],
     });
   });
 

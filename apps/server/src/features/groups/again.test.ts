@@ -40,7 +40,7 @@ describe('the teams of groups', () => {
     const done = await desk.deal(final, { teams: nine() });
     expect([done.status, done.body.message]).toEqual([
       200,
-      'The groups are formed anew. Everybody can see that.',
+      'The groups have been formed again. Everyone can see that.',
     ]);
     const after = await shown();
     expect(after.groups.map(({ id, slug, name }) => [id, slug, name])).toEqual(
@@ -188,7 +188,7 @@ describe('the next season of the same groups', () => {
     const open = await shown();
     expect([open.draw, open.former, open.final.season?.name]).toEqual([null, [], '2027']);
     const done = await desk.deal(final, { teams: nine() });
-    expect(done.body.message).toBe('The groups are formed. Everybody can see how.');
+    expect(done.body.message).toBe('The groups have been formed. Everyone can see how.');
     const { draw, groups: after } = await shown();
     expect([draw?.is_redraw, after.map(({ id }) => id)]).toEqual([false, groups.map(({ id }) => id)]);
   });

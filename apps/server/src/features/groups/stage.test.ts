@@ -100,7 +100,7 @@ describe('a group stage that is created', () => {
     const made = await desk.create();
     expect([made.status, made.body.message]).toEqual([
       200,
-      '3 groups and the final phase are there. Set the dates next.',
+      '3 groups and the final phase have been created. Next, set the dates.',
     ]);
     const { divisions } = (await app.call('divisions.list', desk.ask())).body.data;
     expect(
@@ -158,7 +158,7 @@ describe('a group stage that is created', () => {
     expect((await desk.dates(id, 'groups')).status).toBe(200);
     expect((await desk.dates(id, 'final', { from: '2027-02-01' })).status).toBe(200);
     expect(await obstacles()).toEqual(Array(4).fill(null));
-    expect((await desk.start()).body.message).toBe('The fixtures of 4 divisions are created.');
+    expect((await desk.start()).body.message).toBe('The fixtures of 4 divisions have been created.');
     const { final, groups, best } = await only();
     expect([final.state, ...groups.map(({ state }) => state)]).toEqual(Array(4).fill('in_progress'));
     expect(best?.rows).toHaveLength(3);

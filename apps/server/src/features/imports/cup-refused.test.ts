@@ -71,7 +71,7 @@ describe('a cup', () => {
         fileMatch('Cid 1-0 Bor', { round: 'Semi-finals' }),
         fileMatch('Cid 1-0 Dux', { round: 'Final' }),
       ),
-      /By the results before it, these teams don’t meet here/,
+      /According to the earlier results, these teams don’t meet here/,
     ],
     [
       'a shoot-out without a level score',

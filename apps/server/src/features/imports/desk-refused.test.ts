@@ -194,10 +194,10 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
     const refusal = await refusedFor(LEAGUE, { division: 'Premier' });
     expect(refusal).toMatchObject({
       field: 'division',
-      message: expect.stringMatching(/Premier was made by hand/),
+      message: expect.stringMatching(/Premier was created by hand/),
     });
     await createDivision(app, of, { name: 'Group A', teamLiguilla: 0, teamDowns: 0 });
-    expect((await refusedFor({ matches: CUP }))?.message).toMatch(/Group A was made by hand/);
+    expect((await refusedFor({ matches: CUP }))?.message).toMatch(/Group A was created by hand/);
   });
 
   test('a season that somebody opened by hand in an imported division', async () => {
@@ -207,7 +207,7 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
     const refusal = await refusedFor(LEAGUE, { division: 'Premier', season: '1999' });
     expect(refusal).toMatchObject({
       field: 'season',
-      message: expect.stringMatching(/season 1999 of Premier was made by hand/),
+      message: expect.stringMatching(/season 1999 of Premier was created by hand/),
     });
   });
 
@@ -228,7 +228,7 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
     const more = { matches: [...LEAGUE.matches, fileMatch('Ajo 1-0 Cid', { round: 'Matchday 2' })] };
     expect(await refusedFor(more)).toMatchObject({
       field: 'file',
-      message: expect.stringMatching(/The cup of this season is delivered/),
+      message: expect.stringMatching(/The cup for this season has been presented/),
     });
     expect(await desk.lookAt(LEAGUE)).toMatchObject({ state: 'done', counts: { created: 0, decided: 0 } });
   });

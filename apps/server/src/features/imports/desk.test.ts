@@ -283,7 +283,7 @@ describe('who may import', () => {
     );
     const single = importsDesk(app, id, boss);
     expect(await single.list()).toMatchObject({ obstacle: 'single_kind' });
-    expect((await single.send(FILE)).body.errors.file?.[0]).toMatch(/one against one/);
+    expect((await single.send(FILE)).body.errors.file?.[0]).toMatch(/In a 1v1 tournament/);
   });
 });
 

@@ -162,12 +162,12 @@ describe('a cup without groups is refused whole', () => {
         fileMatch('Ajo 1-0 Cid', { round: 'Semi-finals' }),
         fileMatch('Eva 1-0 Gin', { round: 'Semi-finals' }),
       ],
-      /Semi-finals: Ajo v Cid\. Matches of this round are missing: 4 teams have no rival/,
+      /Semi-finals: Ajo v Cid\. Matches of this round are missing: 4 teams have no opponent/,
     ],
     [
       'where a team that lost plays on',
       [first, second, SEMIS[0], fileMatch('Dux 1-0 Bor', { round: 'Semi-finals' })],
-      /Dux v Bor\. By the results before it/,
+      /Dux v Bor\. According to the earlier results/,
     ],
     [
       'where the round before is not over',

@@ -41,6 +41,6 @@ test('who started an import that is refused as it runs is told that, too', async
   expect((await imports.run(seen.id)).status).toBe(200);
   await runImports(app);
   expect(await desk.told(of.administrator)).toEqual([
-    expect.stringMatching(/^import_ended: The import into .+ was refused: see why → .*\/import$/),
+    expect.stringMatching(/^import_ended: The import into .+ has been refused: see why → .*\/import$/),
   ]);
 });

@@ -75,7 +75,7 @@ describe('an offer', () => {
     later(48 * HOUR_MS);
     await runMarket(app);
     expect(await newestOf(bor)).toContain(
-      `offer_lapsed: The offer of 1,000,000.00 for ${star.nick} has lapsed. The money is back`,
+      `offer_lapsed: The offer of 1,000,000.00 for ${star.nick} has lapsed. The money has been returned`,
     );
     expect(await newestOf(ajo)).toContain(
       `offer_lapsed: The offer of 1,000,000.00 from Bor for ${star.nick} has lapsed →`,
@@ -100,7 +100,7 @@ describe('an offer', () => {
     await desk.confirm(star, offer);
     await desk.undo(boss, offer);
     for (const who of [ajo, bor, star]) {
-      expect(await newestOf(who)).toContain(`transfer_undone: The transfer of ${star.nick} was undone`);
+      expect(await newestOf(who)).toContain(`transfer_undone: The transfer of ${star.nick} has been undone`);
     }
   });
 });

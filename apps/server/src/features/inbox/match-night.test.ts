@@ -60,7 +60,7 @@ describe('on match night', () => {
       [ana, 'Ajo'],
       [bea, 'Bor'],
     ] as const) {
-      expect(await told(who)).toEqual(['Ajo – Bor: report the result']);
+      expect(await told(who)).toEqual(['Ajo v Bor: report the result']);
       const { fixtureId, teamId } = desk.paramsOf(team);
       const [item] = await inbox.itemsOf(who);
       expect([item?.until === null, item?.href]).toEqual([
@@ -73,13 +73,13 @@ describe('on match night', () => {
 
   test('the rival is told of a report at once and at half time, who sent it of the end', async () => {
     await ofAjo(2, 0, { screenshot: await desk.screenshot('Ajo') });
-    const stands = 'Ajo has reported Ajo – Bor: without an answer from you, it stands';
+    const stands = 'Ajo has reported Ajo v Bor: if you don’t answer, their report counts';
     expect([(await told(bea))[0], await untilOf(bea)]).toEqual([stands, inHoursOf(24)]);
     desk.later(12);
     await desk.runJob();
     await desk.runJob();
     expect((await told(bea)).slice(0, 2)).toEqual([
-      'Half the time has passed: without an answer from you, Ajo’s report of Ajo – Bor stands',
+      'Half your time has passed: if you don’t answer, Ajo’s report of Ajo v Bor counts',
       stands,
     ]);
     desk.later(12);
@@ -92,7 +92,7 @@ describe('on match night', () => {
 
   test('a report without a screenshot says that the other is missing', async () => {
     await ofAjo(2, 0);
-    expect((await told(bea))[0]).toBe('Ajo has reported Ajo – Bor: your report is missing');
+    expect((await told(bea))[0]).toBe('Ajo has reported Ajo v Bor: your report is missing');
   });
 
   test('equal reports are told as a result, and no more', async () => {
@@ -105,7 +105,7 @@ describe('on match night', () => {
   test('a dispute is told to both, until when; the accepted score to both, once', async () => {
     await ofAjo(2, 1);
     await ofBor(1, 1);
-    const disputed = 'Ajo – Bor is disputed: accept the other score, or a judge rules';
+    const disputed = 'Ajo v Bor is disputed: accept the other score, or a judge decides';
     for (const who of [ana, bea]) {
       expect([(await told(who))[0], await untilOf(who)]).toEqual([disputed, inHoursOf(24)]);
     }
@@ -122,10 +122,10 @@ describe('on match night', () => {
     const own = await inbox.mate(league, 'Ajo', 5);
     await insertAdministrator(app.database.db, league.tournamentId, own.userId);
     expect((await app.call('results.askJudges', about(ana, 'Ajo'))).status).toBe(200);
-    expect([await told(judge), await told(own)]).toEqual([['Ajo – Bor needs a judge'], []]);
-    expect((await told(bea))[0]).toBe('Ajo – Bor is with the judges now');
+    expect([await told(judge), await told(own)]).toEqual([['Ajo v Bor needs a judge'], []]);
+    expect((await told(bea))[0]).toBe('Ajo v Bor is with the judges now');
     // Who asked for them knows.
-    expect((await told(ana))[0]).not.toBe('Ajo – Bor is with the judges now');
+    expect((await told(ana))[0]).not.toBe('Ajo v Bor is with the judges now');
     const more = {
       token: judge.token,
       params: { fixtureId: desk.fixtureId() },
@@ -133,7 +133,7 @@ describe('on match night', () => {
     };
     expect((await app.call('results.askMore', more)).status).toBe(200);
     for (const who of [ana, bea]) {
-      expect((await told(who))[0]).toBe('A judge asks for more about Ajo – Bor');
+      expect((await told(who))[0]).toBe('A judge asks for more information about Ajo v Bor');
       expect(await untilOf(who)).not.toBe(null);
     }
   });
@@ -143,12 +143,12 @@ describe('on match night', () => {
     await ofBor(1, 0);
     const question = { ...about(bea, 'Bor'), body: { reason: 'Their striker was not there' } };
     expect((await app.call('results.questionLines', question)).status).toBe(200);
-    const questioned = 'Ajo – Bor: Ajo’s player statistics are questioned, a judge looks at them';
+    const questioned = 'Ajo v Bor: Ajo’s player statistics are in question; a judge will check them';
     expect([(await told(ana))[0], (await told(bea))[0]]).toEqual([questioned, 'Full time: Ajo 1–0 Bor']);
-    expect(await told(judge)).toEqual(['Ajo – Bor: player statistics need a judge']);
+    expect(await told(judge)).toEqual(['Ajo v Bor: player statistics need a judge']);
     const kept = await app.call('results.keepLines', { token: judge.token, params: desk.paramsOf('Ajo') });
     expect(kept.status).toBe(200);
-    const settled = 'Ajo’s player statistics count as reported: Ajo – Bor';
+    const settled = 'Ajo’s player statistics count as reported: Ajo v Bor';
     expect([(await told(ana))[0], (await told(bea))[0]]).toEqual([settled, settled]);
   });
 
@@ -157,7 +157,7 @@ describe('on match night', () => {
     await runMails(app);
     const { email } = (await app.call('accounts.myInfo', { token: bea.token })).body.data;
     const [mail] = await app.mailsTo(email);
-    expect(mail?.subject).toMatch(/Ajo has reported Ajo – Bor: your report is missing$/);
+    expect(mail?.subject).toMatch(/Ajo has reported Ajo v Bor: your report is missing$/);
     expect(mail?.body).toMatch(/\nDeadline: \w{3},? \d+ \w{3}, \d\d:\d\d \(.+\)\n/);
   });
 });
@@ -175,17 +175,17 @@ describe('of dates', () => {
     const { home, away, second } = evening;
     const { date } = await dates().match();
     const other = inHours(new Date(date ?? ''), 2);
-    const match = `${home.name} – ${away.name}`;
+    const match = `${home.name} v ${away.name}`;
     expect((await dates().propose(home, other)).status).toBe(200);
     expect(await toldOf(away.manager)).toEqual([`${home.name} proposes another date for ${match}`]);
     expect((await inbox.itemsOf(away.manager))[0]?.date).toBe(other);
     const proposal = async () => (await dates().mine(away.manager)).team?.theirs?.id ?? 0;
     expect((await dates().refuse(away, await proposal())).status).toBe(200);
-    expect(await toldOf(second)).toEqual([`${away.name} has refused your date for ${match}`]);
+    expect(await toldOf(second)).toEqual([`${away.name} has declined your date for ${match}`]);
     await dates().propose(home, other);
     expect((await dates().accept(away, await proposal())).status).toBe(200);
     expect((await toldOf(home.manager))[0]).toBe(`${match} has a new date`);
-    expect((await toldOf(second)).filter((text) => text.includes('refused'))).toHaveLength(1);
+    expect((await toldOf(second)).filter((text) => text.includes('declined'))).toHaveLength(1);
   });
 
   test('another deadline alone is told to the managers of both teams', async () => {
@@ -198,7 +198,7 @@ describe('of dates', () => {
     const moved = await dates().move(mover, { ...seen, deadline: later, reason: 'a holiday', seen });
     expect(moved.status).toBe(200);
     for (const { manager } of [home, away]) {
-      expect(await toldOf(manager)).toEqual([`${home.name} – ${away.name} has a new deadline`]);
+      expect(await toldOf(manager)).toEqual([`${home.name} v ${away.name} has a new deadline`]);
       expect((await inbox.itemsOf(manager))[0]?.until).toBe(later);
     }
     expect(await toldOf(mover)).toEqual([]);

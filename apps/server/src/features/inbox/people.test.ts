@@ -52,7 +52,7 @@ describe('comments on an article', () => {
     const [one, other, blocked] = [...(await two()), await makePerson(app)];
     await comment(app, one, { id, slug }, 'Fine');
     expect(await desk.told(author)).toEqual([
-      `comment: ${one.nick} commented on New season → /en/console/psn/notices/${slug}`,
+      `comment: ${one.nick} has commented on New season → /en/console/psn/notices/${slug}`,
     ]);
     await comment(app, other, { id, slug }, 'Well done');
     await comment(app, author, { id, slug }, 'Thanks');
@@ -113,10 +113,12 @@ describe('a report', () => {
     });
     await decide(app, boss, await reported('Hm.'), { outcome: 'dismissed' });
     expect(await desk.textsOf(reporter, 'report_decided')).toEqual([
-      'Administrators found nothing against the rules in what you reported',
-      'Administrators took measures after your report',
+      'The administrators have found no breach of the rules in what you reported',
+      'The administrators have taken measures after your complaint',
     ]);
-    expect(await desk.textsOf(rude, 'warned', 'report_decided')).toEqual(['Administrators have warned you']);
+    expect(await desk.textsOf(rude, 'warned', 'report_decided')).toEqual([
+      'The administrators have warned you',
+    ]);
     expect(await desk.textsOf(boss, 'report_decided', 'warned')).toEqual([]);
   });
 });

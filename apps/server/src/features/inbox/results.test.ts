@@ -25,7 +25,7 @@ describe('a result is told', () => {
   test('with who won by default, and who lost', async () => {
     const { home = '', away = '' } =
       playoff.league.matches.find((match) => [match.home, match.away].sort().join() === 'Ajo,Bor') ?? {};
-    const [match, rivals] = [`${home}-${away}` as const, `${home} – ${away}`];
+    const [match, rivals] = [`${home}-${away}` as const, `${home} v ${away}`];
     const isHome = home === 'Ajo';
     await playoff.judge.decide(match, { decision: isHome ? 'home' : 'away', reason: 'they did not come' });
     expect(await desk.textsOf(ajo, 'match_decided')).toEqual([`${rivals}: Ajo won by default`]);
@@ -59,7 +59,7 @@ describe('another evening', () => {
     expect((await plan(EVENING)).status).toBe(200);
     expect((await plan(EVENING)).status).toBe(200);
     const moved = await desk.textsOf(ajo, 'match_moved');
-    expect(moved).toEqual(['Ajo – Bor has a new date']);
+    expect(moved).toEqual(['Ajo v Bor has a new date']);
     expect(await desk.textsOf(dux, 'match_moved')).toEqual([]);
   });
 });
@@ -73,11 +73,11 @@ describe('a suspension', () => {
     const lines = (reds: number) => rule.lines('Cid-Dux', 'Cid', [{ player: 0 }, { player: 5, reds }]);
     expect((await lines(1)).status).toBe(200);
     expect((await desk.told(sent)).slice(0, 1)).toEqual([
-      `suspended: You are suspended for 2 matches after Cid – Dux → /en/console/psn/division/${league.divisionSlug}/banned`,
+      `suspended: You are suspended for 2 matches after Cid v Dux → /en/console/psn/division/${league.divisionSlug}/banned`,
     ]);
     expect((await lines(0)).status).toBe(200);
     expect((await desk.textsOf(sent, 'suspended'))[0]).toBe(
-      'Your suspension after Cid – Dux has been lifted',
+      'Your suspension after Cid v Dux has been lifted',
     );
     expect(await desk.textsOf(other, 'suspended')).toEqual([]);
   });

@@ -63,14 +63,16 @@ describe('the seasons of a tournament', () => {
     };
     expect((await app.call('awards.deliverCup', { ...ask, body, headers: once() })).status).toBe(200);
     expect((await desk.told(scorer)).slice(0, 2).sort()).toEqual([
-      expect.stringMatching(/^award: You won an award in League \d+: Best → .*\/player\/.*-bor-1\/awards$/),
+      expect.stringMatching(
+        /^award: You have won an award in League \d+: Best → .*\/player\/.*-bor-1\/awards$/,
+      ),
       expect.stringMatching(/^cup_delivered: Champions: Ajo \(League \d+, First\) → .*\/champions$/),
     ]);
     expect(await desk.textsOf(ajo, 'award', 'team_award')).toEqual([]);
     const { slug } = await teamOf('Ajo');
     expect((await award({ name: 'Fair play', team: slug })).status).toBe(200);
     expect(await desk.textsOf(ajo, 'team_award')).toEqual([
-      expect.stringMatching(/^Ajo won an award in League \d+: Fair play$/),
+      expect.stringMatching(/^Ajo has won an award in League \d+: Fair play$/),
     ]);
     expect(await desk.textsOf(scorer, 'team_award')).toEqual([]);
     await app.database.db.deleteFrom('awards').where('name', '=', 'Best').execute();

@@ -111,8 +111,8 @@ describe('a tournament’s administrators', () => {
     expect((await registrar('registrations.takeOutTeam', { params: { teamId: team.id } })).status).toBe(200);
     expect((await desk.textsOf(owner, 'team_removed', 'money_moved', 'owner_given')).map(bare)).toEqual([
       'Given no longer takes part in *',
-      'An administrator took 0.05 from Given in *',
-      'An administrator gave Given 1,234.50 in *',
+      'An administrator has taken 0.05 from Given in *',
+      'An administrator has given Given 1,234.50 in *',
       'Given is your team now',
     ]);
   });
@@ -175,8 +175,8 @@ describe('points', () => {
     expect((await rule.adjust('Ajo', 1)).status).toBe(200);
     for (const who of [ajo, mate]) {
       expect((await desk.textsOf(who, 'points_adjusted')).map(bare)).toEqual([
-        'Ajo is given 1 point: *, First',
-        'Ajo has 3 points deducted: *, First',
+        'Ajo has been given 1 point: *, First',
+        'Ajo has had 3 points deducted: *, First',
       ]);
     }
     expect(await desk.textsOf(bor, 'points_adjusted')).toEqual([]);
@@ -212,7 +212,7 @@ describe('a team that leaves a season', () => {
     for (const who of [gone, rival]) {
       expect((await desk.textsOf(who, 'team_withdrawn', 'team_replaced')).map(bare)).toEqual([
         'Ajo has withdrawn: *, First',
-        'Heir takes another team’s place: *, First',
+        'Heir has taken another team’s place: *, First',
       ]);
     }
     expect(await desk.told(await desk.managerOf(league, 'Bor'))).toEqual([]);

@@ -44,7 +44,7 @@ describe('an invitation into the club', () => {
   test('is sent by who runs it, seen where one answers, and makes a member when accepted', async () => {
     expect(saidOf(await desk.invite(club.younger, guest, { message: ' Come <b>over</b> ' }))).toEqual([
       200,
-      `${guest.nick} is invited.`,
+      `${guest.nick} has been invited.`,
     ]);
     expect(await desk.waiting(guest)).toMatchObject([
       {

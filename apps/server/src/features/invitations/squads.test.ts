@@ -166,7 +166,7 @@ describe('an invitation into a squad', () => {
       `player: ${guest.nick} already has a team in this tournament.`,
     ]);
     const [status, said] = saidOf(await desk.invite(club.owner, other.player, squad()));
-    expect([status, said]).toEqual([200, `${other.player.nick} is invited.`]);
+    expect([status, said]).toEqual([200, `${other.player.nick} has been invited.`]);
     expect(saidOf(await desk.invite(club.owner, other.elder, squad()))[0]).toBe(422);
   });
 

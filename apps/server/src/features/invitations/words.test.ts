@@ -27,9 +27,9 @@ const invited = async (guest: Person, by: Person = club.owner) => {
 };
 const silently = ({ nick }: Person) => [
   '',
-  `${nick} is invited, without your message: it can’t be delivered to them now.`,
+  `${nick} has been invited, but without your message: it can’t be sent to them now.`,
 ];
-const heard = ({ nick }: Person) => [WORDS, `${nick} is invited.`];
+const heard = ({ nick }: Person) => [WORDS, `${nick} has been invited.`];
 
 describe('the words of an invitation', () => {
   test('obey who may write to the invited: the invitation arrives without them', async () => {
@@ -76,7 +76,9 @@ describe('the words of an invitation', () => {
 
   test('that are none are no approach', async () => {
     for (let one = 1; one <= 12; one += 1) {
-      expect((await desk.invite(club.owner, await makePerson(app))).body.message).toMatch(/is invited\.$/);
+      expect((await desk.invite(club.owner, await makePerson(app))).body.message).toMatch(
+        /has been invited\.$/,
+      );
     }
     expect((await write(club.owner, await makePerson(app), 'Hello')).status).toBe(200);
   });

@@ -35,13 +35,13 @@ describe('a final phase that groups feed', () => {
   test('names every place from the start, before anybody has played', async () => {
     await feed(EVERY);
     expect(await firstRound()).toEqual([
-      '1st of Group A v 2nd of Group B',
-      '1st of Group C v One of the best 3rd-placed teams',
-      '1st of Group B v One of the best 3rd-placed teams',
-      '2nd of Group A v 2nd of Group C',
+      '1st in Group A v 2nd in Group B',
+      '1st in Group C v One of the best 3rd-placed teams',
+      '1st in Group B v One of the best 3rd-placed teams',
+      '2nd in Group A v 2nd in Group C',
     ]);
     await startFinal();
-    expect((await firstRound())[0]).toBe('1st of Group A v 2nd of Group B');
+    expect((await firstRound())[0]).toBe('1st in Group A v 2nd in Group B');
     const { desk } = final;
     expect((await desk.slots()).fed).toBe(true);
     for (const reply of [await desk.choose(cup.teamIds.slice(0, 2)), await desk.draw()]) {
@@ -55,10 +55,10 @@ describe('a final phase that groups feed', () => {
     await start(groups);
     await play(at(0), [3, 2, 1]);
     expect(await firstRound()).toEqual([
-      'A1 v 2nd of Group B',
-      '1st of Group C v One of the best 3rd-placed teams',
-      '1st of Group B v One of the best 3rd-placed teams',
-      'A2 v 2nd of Group C',
+      'A1 v 2nd in Group B',
+      '1st in Group C v One of the best 3rd-placed teams',
+      '1st in Group B v One of the best 3rd-placed teams',
+      'A2 v 2nd in Group C',
     ]);
     await play(at(1), [3, 2, 1]);
     expect((await firstRound())[0]).toBe('A1 v B2');
@@ -159,7 +159,7 @@ describe('feeds that can’t be', () => {
       'This division belongs to another tournament.',
       async () => [[await elsewhere(), 2]],
     ],
-    ['itself', 'Final phase would feed itself in the end.', async () => [[final.id, 2]]],
+    ['itself', 'Final phase would end up sending teams to itself.', async () => [[final.id, 2]]],
     [
       'a division twice',
       'Group A is in the list twice.',
@@ -206,7 +206,7 @@ describe('feeds that can’t be', () => {
       { position: 3, count: 3 },
     ]) {
       const reply = await setFeeds(final, plain, best);
-      expect(JSON.stringify(reply.body.errors)).toContain('The best of a place');
+      expect(JSON.stringify(reply.body.errors)).toContain('more best-placed teams than there are divisions');
     }
   });
 

@@ -14,8 +14,8 @@ const make = (asked = {}) => makePlayoff(app, token, asked);
 /** What a refused form says, field by field. */
 const refusedOf = ({ status, body }: TestReply) => status === 422 && body.errors;
 const NAMED = [
-  'semi_final-1 1st of the table v 4th of the table',
-  'semi_final-2 2nd of the table v 3rd of the table',
+  'semi_final-1 1st in the table v 4th in the table',
+  'semi_final-2 2nd in the table v 3rd in the table',
   'final-1 Winner of semi-final 1 v Winner of semi-final 2',
 ];
 const SEATED = [
@@ -71,9 +71,9 @@ describe('a liguilla', () => {
   test('is as large as its division has teams, at most', async () => {
     const { ties } = await make({ teams: ['Ajo', 'Bor', 'Cid'], teamsPlayoffs: 8 });
     expect(await ties()).toEqual([
-      'semi_final-1 1st of the table v bye',
-      'semi_final-2 2nd of the table v 3rd of the table',
-      'final-1 1st of the table v Winner of semi-final 2',
+      'semi_final-1 1st in the table v bye',
+      'semi_final-2 2nd in the table v 3rd in the table',
+      'final-1 1st in the table v Winner of semi-final 2',
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('an administrator', () => {
       [1, 2, 3, 4, 5, 6].map((week) => [week, true]),
     );
     expect(rounds).toEqual([]);
-    expect(miniLeague?.weeks[0]?.matches[0]).toMatchObject({ home_source: '1st of the table', match: null });
+    expect(miniLeague?.weeks[0]?.matches[0]).toMatchObject({ home_source: '1st in the table', match: null });
   });
 
   test('sets the evenings of its weeks: matches are made on them, and open ones move', async () => {

@@ -67,9 +67,9 @@ describe('a mini-league', () => {
     const playoff = await three();
     expect(await playoff.read()).toMatchObject({ teams: 3, champion: null, rounds: [] });
     expect(await matchesOf(playoff)).toEqual([
-      '1 2nd of the table v 3rd of the table',
-      '2 1st of the table v 2nd of the table',
-      '3 3rd of the table v 1st of the table',
+      '1 2nd in the table v 3rd in the table',
+      '2 1st in the table v 2nd in the table',
+      '3 3rd in the table v 1st in the table',
     ]);
     expect(await tableOf(playoff)).toEqual([]);
     await playoff.playLeague();

@@ -25,7 +25,9 @@ describe('another date', () => {
   test('is proposed by one team and accepted by the other: the match is played then, and everybody reads how', async () => {
     const { home, away } = evening;
     const before = await of.match();
-    expect((await of.propose(home, inDays(9))).body.message).toBe('Your proposal is with the other team.');
+    expect((await of.propose(home, inDays(9))).body.message).toBe(
+      'Your proposal has been sent to the other team.',
+    );
     expect(await of.mine(home.manager)).toMatchObject({
       team: { id: home.teamId, side: 'home', left: 2, own: { date: inDays(9) }, theirs: null },
       moves: false,
@@ -85,13 +87,13 @@ describe('another date', () => {
     app.clock.now = new Date(inDays(9));
     expect(await of.log()).toMatchObject([{ outcome: 'lapsed', answered_at: null }]);
     expect((await of.mine(away.manager)).team?.theirs).toBeNull();
-    expect((await of.accept(away, proposal)).body.message).toBe('Choose a time that is still to come.');
+    expect((await of.accept(away, proposal)).body.message).toBe('Choose a time in the future.');
   });
 });
 
 describe('a date that can’t be', () => {
   test.each([
-    ['past', -1, 'Choose a time that is still to come.'],
+    ['past', -1, 'Choose a time in the future.'],
     ['the present one', 7 * 24, 'The match is on that date already.'],
     ['its deadline', 14 * 24, 'The match must be before its deadline.'],
   ])('is refused below its field: %s', async (_, hours, sentence) => {
@@ -138,7 +140,7 @@ describe('a date that can’t be', () => {
     const { home, away, league, fixtureId } = evening;
     await of.propose(home, inDays(9));
     const proposal = await theirs(away.manager);
-    const closed = 'This match already has a report or a result: its date stays.';
+    const closed = 'This match already has a report or a result, so its date can’t be changed.';
     for (const status of ['reported', 'disputed'] as const) {
       await app.database.db.updateTable('fixtures').set({ status }).where('id', '=', fixtureId).execute();
       app.cache.touch(['*']);

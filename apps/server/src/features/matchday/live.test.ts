@@ -85,7 +85,7 @@ describe('where a match is shown', () => {
     const params = { tournamentId: league.tournamentId };
     const { data } = (await app.call('tournaments.log', { token, params })).body.data;
     expect(data[0]).toMatchObject({
-      deed: 'Took the live link off a match',
+      deed: 'Removed the live link from a match',
       changes: [{ before: LINK, after: null }],
     });
   });

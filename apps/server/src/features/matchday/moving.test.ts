@@ -125,7 +125,7 @@ describe('a judge', () => {
     const errors = async (more: Record<string, unknown>) => (await moved(more)).body.errors;
     expect(await errors({ date: inDays(20) })).toEqual({ date: ['The match must be before its deadline.'] });
     expect(await errors({ deadline: inDays(-1) })).toEqual({
-      deadline: ['Choose a time that is still to come.'],
+      deadline: ['Choose a time in the future.'],
     });
     expect(await errors({})).toEqual({ deadline: ['The match is on that date already.'] });
     expect(await errors({ date: null })).toEqual({ date: ['Enter a date and a time.'] });
@@ -143,7 +143,7 @@ describe('a judge', () => {
     const { status, body } = await moved({ date: inDays(10) });
     expect([status, body.message]).toEqual([
       409,
-      'This match already has a report or a result: its date stays.',
+      'This match already has a report or a result, so its date can’t be changed.',
     ]);
     expect((await of.mine(judge)).moves).toBe(false);
   });

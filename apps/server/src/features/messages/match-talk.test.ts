@@ -199,7 +199,7 @@ describe('the talk of a match', () => {
     const { thread } = (await say(home, 'One')).body.data;
     await say(home, 'Two');
     expect(await desk.told(away)).toEqual([
-      `match_message: ${home.nick} has written about ${teams().join(' – ')} → /en/psn/dashboard/users/messages/${thread}`,
+      `match_message: ${home.nick} has written about ${teams().join(' v ')} → /en/psn/dashboard/users/messages/${thread}`,
     ]);
     expect((await app.call('accounts.userData', away)).body.data).toMatchObject({
       notifications: 1,

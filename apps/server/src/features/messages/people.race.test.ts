@@ -27,7 +27,7 @@ test('what a deleted account wrote stays for the other, as a deleted player’s,
     (await app.call('messages.list', { token: other.token, lang: 'de' })).body.data.threads[0].with?.nick,
   ).toBe('gelöschter Spieler');
   const refused = await send(other, thread, 'Where are you?');
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Nobody logs in')]);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has no account')]);
   expect((await write(other, one, 'Hello?')).status).toBe(404);
   await app.call('messages.removeThread', { token: other.token, params: { threadId: thread } });
   expect(await rowsOf(thread)).toEqual([]);

@@ -128,7 +128,7 @@ describe('a decision', () => {
     await decide(app, full, caseId);
     const params = { tournamentId: league.tournamentId };
     const { data } = (await app.call('tournaments.log', { token: full.token, params })).body.data;
-    expect(data[0]).toMatchObject({ deed: 'Took measures after a report', reason: 'rule 3' });
+    expect(data[0]).toMatchObject({ deed: 'Took measures after a complaint', reason: 'rule 3' });
   });
 });
 

@@ -35,7 +35,7 @@ describe('a report', () => {
     );
     expect([reply.status, reply.body.message]).toEqual([
       200,
-      'Thanks. Administrators will look at it, and you’ll learn what they decide.',
+      'Thanks. The administrators will look at it, and you’ll hear what they decide.',
     ]);
     const [row] = (await casesOf(app, boss)).data;
     expect(row).toMatchObject({
@@ -180,7 +180,7 @@ describe('a report', () => {
     await db.updateTable('tournaments').set({ hidden: true }).where('id', '=', hidden.tournamentId).execute();
     app.cache.touch(['*']);
     const own = await report(app, author, { kind: 'comment', id });
-    expect([own.status, own.body.message]).toEqual([409, 'This is your own, so you can’t report it.']);
+    expect([own.status, own.body.message]).toEqual([409, 'You can’t report something of your own.']);
     const gone = [
       { kind: 'comment', id: 999_999 },
       { kind: 'notice', id: draft.id },

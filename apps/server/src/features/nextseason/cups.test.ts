@@ -208,7 +208,7 @@ describe('after groups', () => {
     const refused = await app.call('awards.deliverCup', { ...first.desk.ask, token, body });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This division sends its teams to a final phase: the cup is delivered there.',
+      'This division sends its teams to a final phase: the cup is presented there.',
     ]);
     expect(await planned(of)).toMatchObject({ obstacle: 'cups_missing' });
     expect((await final.desk.step('finished')).status).toBe(200);
@@ -254,7 +254,7 @@ describe('after groups', () => {
     ]);
     const { settings, rounds, teams } = await settingsOf(final);
     expect(settings).toMatchObject({ thirdPlace: true, whenLevel: 'better_placed' });
-    expect([teams, rounds[0]?.matches[0]?.home_source]).toEqual([4, '1st of Group A']);
+    expect([teams, rounds[0]?.matches[0]?.home_source]).toEqual([4, '1st in Group A']);
     expect(await nextOf(final)).toBe('programming');
     for (const { desk } of groups) {
       await desk.draw();

@@ -59,7 +59,7 @@ describe('the plan', () => {
       missing: [{ id: second.divisionId, state: 'in_progress' }],
     });
     const early = await make();
-    expect([early.status, early.body.message]).toEqual([409, 'Deliver 1 more cup first.']);
+    expect([early.status, early.body.message]).toEqual([409, 'Present 1 more cup first.']);
     await finish(app, second, boss.token);
     expect(await deliver(app, second)).toBe(true);
     expect(await planned()).toMatchObject({ obstacle: null, missing: [], refused: null });
@@ -129,7 +129,7 @@ describe('the next season', () => {
     const { status, body } = await make();
     expect([status, body.message]).toEqual([
       200,
-      'The season 2 is there: teams can be drawn and dates chosen.',
+      'Season 2 has been created: draw the teams and choose the dates.',
     ]);
     expect(await teamsOf(first)).toEqual(['Ajo', 'Bor', 'Cid', 'Eno']);
     expect(await teamsOf(second)).toEqual(['Dux', 'Fox', 'Gil', 'Hun']);
@@ -194,7 +194,7 @@ describe('the next season', () => {
     const late = replies.filter(({ status }) => status !== 200);
     expect(late).toHaveLength(15);
     expect(new Set(late.map((one) => `${one.status} ${one.body.message}`))).toEqual(
-      new Set(['409 The next season is there already.']),
+      new Set(['409 The next season has already been created.']),
     );
   });
 

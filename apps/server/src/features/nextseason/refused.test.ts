@@ -77,14 +77,14 @@ test('a team in two divisions is told by name', async () => {
   });
   expect((await desk.planned()).refused).toEqual({
     field: null,
-    message: 'Ajo plays in two divisions. Let it play in one.',
+    message: 'Ajo is placed in two divisions. Choose one of them.',
   });
   expect((await desk.make()).status).toBe(409);
 });
 
 describe('a premium division', () => {
   const message =
-    'Eno can’t play in First: the team’s owner is no premium member. Leave the team out, or ask them to become one.';
+    'Eno can’t play in First: the team’s owner isn’t a premium member. Leave the team out, or ask the owner to become one.';
   const setPremium = async (league: League) =>
     await app.write(async (tx) => {
       await tx

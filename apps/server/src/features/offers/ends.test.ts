@@ -78,7 +78,7 @@ test('a club with open offers is not disbanded, whichever side it is on', async 
   ]);
   expect(await refused(() => desk.bid(market.boss, 'Bor', market.star, PRICE))).toEqual([
     409,
-    'This club was disbanded.',
+    'This club has been disbanded.',
   ]);
 });
 

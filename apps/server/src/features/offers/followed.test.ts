@@ -216,7 +216,7 @@ describe('an offer lapses, and its money returns, when', () => {
     app.clock.now = new Date(closes.getTime() - 1);
     expect((await desk.sell(market.ajo, 'Ajo', star)).status).toBe(200);
     app.clock.now = closes;
-    expect(await refused(() => desk.end(bor, 'Bor', offer))).toEqual([409, 'This offer is over.']);
+    expect(await refused(() => desk.end(bor, 'Bor', offer))).toEqual([409, 'This offer is closed.']);
     await runMarket(app);
     await lapsed();
     expect(await runMarketAgain()).toBe(true);
@@ -241,7 +241,7 @@ test('a team that withdrew buys nobody, and sells to who takes part', async () =
   const other = clubOf(league, 'Ajo').squad[0];
   expect(await refused(() => desk.bid(bor, 'Bor', other ?? star, PRICE))).toEqual([
     422,
-    expect.stringContaining('Nobody logs in'),
+    expect.stringContaining('has no account'),
   ]);
   expect((await desk.end(bor, 'Bor', offer)).status).toBe(200);
   expect(await refused(() => desk.bid(bor, 'Bor', star, PRICE))).toEqual(said);
@@ -264,7 +264,7 @@ test('a suspended player is bid for once the suspension is served', async () => 
   }
   expect(await refused(() => desk.bid(ajo, 'Ajo', back, PRICE))).toEqual([
     422,
-    `player: ${back.nick} is suspended. You can bid once the suspension is served.`,
+    `player: ${back.nick} is suspended. You can make an offer once the suspension is served.`,
   ]);
   const [{ can, why }] = await desk.chances(ajo, 'Ajo', [back]);
   expect([can, why?.code]).toEqual([null, 'player_suspended_there']);

@@ -113,7 +113,7 @@ test.each([
     for (const node of [0, 1]) {
       const closed = [409, 'Signings are closed in this tournament.'];
       expect(await bid(node, [ajo, 'Ajo'], ofBor)).toEqual(closed);
-      expect(await confirm(node, ofAjo, open)).toEqual([409, 'This offer is over.']);
+      expect(await confirm(node, ofAjo, open)).toEqual([409, 'This offer is closed.']);
     }
     expect(await rowsOf(app)).toEqual(before);
     await runMarket(app);

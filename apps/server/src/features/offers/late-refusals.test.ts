@@ -56,7 +56,7 @@ const runs = ({ nick }: { readonly nick: string }, team: string) => [
   409,
   `${nick} runs ${team} and has to give that up before changing teams.`,
 ];
-const OVER = [409, 'This offer is over.'];
+const OVER = [409, 'This offer is closed.'];
 
 describe('who confirms', () => {
   test('after 48 hours, to the instant, comes too late', async () => {
@@ -117,7 +117,7 @@ describe('two teams', () => {
     const third = await signFor(app, market, 'Ajo');
     const pending = await accepted(third);
     expect((await desk.confirm(back, theirs)).status).toBe(200);
-    const most = [409, 'Ajo and Bor have already made 2 deals in this window.'];
+    const most = [409, 'Ajo and Bor have already made 2 transfers in this window.'];
     expect(await refused(() => desk.confirm(third, pending))).toEqual(most);
     expect((await desk.end(bor, 'Bor', pending)).status).toBe(200);
     expect(await refused(() => desk.bid(bor, 'Bor', third, PRICE))).toEqual(most);

@@ -67,11 +67,11 @@ describe('a bid', () => {
     const mate = mateOf(league, 'Ajo', 2);
     expect(await refused(() => desk.bid(bor, 'Bor', mate, PRICE))).toEqual([
       422,
-      `player: Nobody logs in as ${mate.nick}, so nobody could confirm the transfer.`,
+      `player: ${mate.nick} has no account, so nobody could confirm the transfer.`,
     ]);
     expect(await refused(() => desk.bid(bor, 'Bor', { slug: 'nobody' }, PRICE))).toEqual([
       422,
-      'player: We don’t know this player.',
+      'player: We can’t find this player.',
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('a transfer', () => {
     const { ajo, bor, star, league } = market;
     expect(saidOf(await desk.bid(bor, 'Bor', star, PRICE))).toEqual([
       200,
-      `Your offer for ${star.nick} is in. The money is held aside.`,
+      `Your offer for ${star.nick} has been sent. The money is set aside.`,
     ]);
     expect(await money()).toEqual({
       Ajo: MONEY,
@@ -54,7 +54,7 @@ describe('a transfer', () => {
     expect(await teamOf(app, league, star)).toBe('Bor');
     expect(await money()).toEqual({ Ajo: MONEY + PRICE, Bor: MONEY - PRICE, Cid: MONEY, issue: -3 * MONEY });
     expect(await logOf(app, league)).toEqual([`transfer ${star.nick}: Ajo → Bor, ${PRICE}`]);
-    expect(saidOf(await desk.confirm(star, offer))).toEqual([409, 'This offer is over.']);
+    expect(saidOf(await desk.confirm(star, offer))).toEqual([409, 'This offer is closed.']);
   });
 
   test('is made by the people who run a team there: the market says which that is', async () => {
@@ -129,7 +129,7 @@ describe('a transfer', () => {
     const offer = await bid();
     await desk.accept(ajo, 'Ajo', offer);
     later(48 * HOUR_MS);
-    expect(saidOf(await desk.confirm(star, offer))).toEqual([409, 'This offer is over.']);
+    expect(saidOf(await desk.confirm(star, offer))).toEqual([409, 'This offer is closed.']);
     await runMarket(app);
     expect((await desk.newest(bor, 'Bor')).ended).toBe('lapsed');
     await bid();

@@ -165,7 +165,7 @@ describe('nobody is made to run a club while the market may take them from it', 
       const said = await refused(() => deed(ajo, 'Ajo', star));
       expect(said[0]).toBe(422);
       expect(said[1]).toBe(
-        `player: Your club has agreed to sell ${star.nick}. They can only be named if the transfer comes to nothing.`,
+        `player: Your club has agreed to sell ${star.nick}. You can only give them a role if the transfer falls through.`,
       );
     }
     expect((await desk.accept(bor, 'Bor', await desk.newest(bor, 'Bor'))).status).toBe(200);
@@ -196,13 +196,13 @@ describe('nobody is made to run a club while the market may take them from it', 
     expect((await desk.accept(boss, 'Ajo', offer)).status).toBe(200);
     expect(await refused(() => nameOwner('Ajo'))).toEqual([
       422,
-      `owner: Ajo has agreed to sell ${star.nick}. They can only be named if the transfer comes to nothing.`,
+      `owner: Ajo has agreed to sell ${star.nick}. You can only give them a role if the transfer falls through.`,
     ]);
     expect((await desk.confirm(star, offer)).status).toBe(200);
     await noOwner('Bor');
     expect(await refused(() => nameOwner('Bor'))).toEqual([
       422,
-      `owner: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+      `owner: The transfer of ${star.nick} to Bor may still be undone. You can give them a role once they have played, or once signings have closed.`,
     ]);
     expect((await desk.undo(boss, offer)).status).toBe(200);
     expect((await nameOwner('Ajo')).status).toBe(200);
@@ -225,7 +225,7 @@ describe('nobody is made to run a club while the market may take them from it', 
     for (const deed of [name, handOver]) {
       expect(await refused(() => deed(bor, 'Bor', star))).toEqual([
         422,
-        `player: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+        `player: The transfer of ${star.nick} to Bor may still be undone. You can give them a role once they have played, or once signings have closed.`,
       ]);
     }
     expect((await desk.undo(boss, offer)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('the players of a tournament', () => {
     const [one, two] = [await makePerson(app), await makePerson(app)];
     const { slug } = clubOf(league, 'Ajo');
     expect((await register(one.slug, { team: slug })).body.message).toBe(
-      `${one.nick} is registered for Ajo.`,
+      `${one.nick} has been registered for Ajo.`,
     );
     const replies = await Promise.all([1, 2, 3].map(() => register(two.slug)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);

@@ -52,7 +52,7 @@ test('a registered position is corrected with a reason while signings are closed
   expect((await list()).can.set_position).toBe('with_reason');
   for (const reason of [undefined, '', '  ']) {
     const { status, body } = await edit({ position: 'GK', ...(reason === undefined ? {} : { reason }) });
-    expect([status, body.errors]).toEqual([422, { reason: ['Say why: this decision needs a reason.'] }]);
+    expect([status, body.errors]).toEqual([422, { reason: ['Enter a reason for this decision.'] }]);
   }
   expect((await list()).data[0].position).toBe('ST');
   expect((await edit({ position: 'GK', reason: REASON })).status).toBe(200);

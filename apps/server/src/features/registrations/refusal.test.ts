@@ -97,7 +97,7 @@ describe('an owner', () => {
     const scheduled = await refuse(id);
     expect([scheduled.status, scheduled.body.message]).toEqual([
       409,
-      expect.stringContaining('fixtures are already made'),
+      expect.stringContaining('fixtures have already been created'),
     ]);
     await judgeOf(app, league, boss.token).score('Ajo-Bor', 1, 0);
     await db.updateTable('seasons').set({ is_current: false }).where('id', '=', league.seasonId).execute();

@@ -59,7 +59,7 @@ describe('the teams of a tournament', () => {
   test('are registered once, with the money that a team starts with, and taken out again', async () => {
     const club = await makeClub(app, { name: `Eos ${number}` });
     const reply = await register(club.slug);
-    expect([reply.status, reply.body.message]).toEqual([200, `Eos ${number} is registered.`]);
+    expect([reply.status, reply.body.message]).toEqual([200, `Eos ${number} has been registered.`]);
     expect((await list({ q: 'eos' })).data[0]).toMatchObject({
       division: null,
       money: 10_000_000_000,

@@ -102,7 +102,7 @@ describe('two reports', () => {
     await ofAjo(3, 1);
     await ofBor(2, 2);
     expect((await ofAjo(2, 2)).body.message).toBe(
-      'Both teams have reported: neither report can be replaced now.',
+      'Both teams have reported: neither report can be changed now.',
     );
     expect((await desk.form(ana, 'Ajo')).versions).toBe(2);
   });
@@ -326,7 +326,7 @@ describe('lines', () => {
     await ofAjo(2, 0);
     await ofBor(2, 0);
     desk.later(24);
-    expect((await question()).body.message).toBe('The time to question these lines is over.');
+    expect((await question()).body.message).toBe('The time to question these statistics is over.');
   });
 
   test('of who accepts another score wait for a judge, and a judge’s own lines end that', async () => {
@@ -338,7 +338,7 @@ describe('lines', () => {
     expect((await desk.form(ana, 'Ajo')).questions.own).toMatchObject({ reason: null, outcome: null });
     const boss = await makePerson(app, { role: 'FULL' });
     const kept = await app.call('results.keepLines', { token: boss.token, params: desk.paramsOf('Ajo') });
-    expect(kept.body.message).toContain('don’t fit');
+    expect(kept.body.message).toContain('don’t match');
     const judge = judgeOf(app, league, boss.token);
     await judge.lines('Ajo-Bor', 'Ajo', [
       { player: 0, goalkeeper: true },
@@ -352,7 +352,7 @@ describe('lines', () => {
 describe('a report is refused', () => {
   test('before kick-off, of a foreign team, by who manages no more, and after the decision', async () => {
     app.clock.now = new Date(app.clock.now.getTime() - 2 * HOUR_MS);
-    expect((await ofAjo(1, 0)).body.message).toBe('You can report the match from kick-off on.');
+    expect((await ofAjo(1, 0)).body.message).toBe('You can report the match from kick-off.');
     desk.later(2);
     const foreign = await desk.send(ana, 'Bor', { homeGoals: 1, awayGoals: 0, lines: [] });
     expect(foreign.status).toBe(403);

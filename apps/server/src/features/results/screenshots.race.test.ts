@@ -200,7 +200,7 @@ describe('a screenshot that no report names', () => {
     expect((await remove(id, mate.token)).status).toBe(404);
     expect(await statusOf(address)).toBe(200);
     const reply = await remove(id);
-    expect([reply.status, reply.body.message]).toEqual([200, 'The picture is removed.']);
+    expect([reply.status, reply.body.message]).toEqual([200, 'The picture has been removed.']);
     expect(await statusOf(address)).toBe(404);
     expect((await remove(id)).status).toBe(404);
     expect(await use(id)).toBe(false);

@@ -23,7 +23,7 @@ describe('a knockout seeded by ranking', () => {
       [a, 1_512_000, 12],
       [f, 1_777_000, 0],
     );
-    expect((await desk.seed()).body.message).toBe('The teams are seeded by their ranking.');
+    expect((await desk.seed()).body.message).toBe('The teams have been seeded by their ranking.');
     const [published] = (await shown(slug)).draws;
     expect(published).toMatchObject({ kind: 'numbers', method: 'ranking', is_redraw: false, teams: 6 });
     const order = published?.order ?? [];
@@ -72,7 +72,7 @@ describe('a knockout seeded by ranking', () => {
     const refused = await desk.seed();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The numbers of these teams are drawn already. A redraw is possible, and public.',
+      'These teams’ numbers have already been drawn. You can draw again, but everyone will see that you did.',
     ]);
     expect(await desk.slots()).toEqual(before);
     expect((await desk.seed(true)).status).toBe(200);

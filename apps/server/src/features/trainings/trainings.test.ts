@@ -42,7 +42,9 @@ const saidOf = (reply: { status: number; body: { message: string } }) => [reply.
 
 describe('a training', () => {
   test('is added by a manager; the club reads what it is about, everybody else only when', async () => {
-    expect((await desk.add(boss, { note: 'Bring headsets' })).body.message).toBe('The training is planned.');
+    expect((await desk.add(boss, { note: 'Bring headsets' })).body.message).toBe(
+      'The training session has been planned.',
+    );
     const { can, next } = await desk.list(player);
     expect(can).toEqual({ manage: false, answer: true });
     expect(next).toMatchObject([
@@ -59,7 +61,7 @@ describe('a training', () => {
 
   test('is repeated each week at the same hour of the zone, also when summer time begins', async () => {
     expect((await desk.add(boss, { weeks: 3, date: '2026-03-25T20:00:00Z' })).body.message).toBe(
-      'The 3 trainings are planned.',
+      'The 3 training sessions have been planned.',
     );
     const { next } = await desk.list(boss);
     expect(next.map(({ starts_at: at, following }) => [at, following])).toEqual([
@@ -89,7 +91,7 @@ describe('a training', () => {
 
 describe('a training is refused', () => {
   test.each([
-    ['in the past', { date: '2026-03-20T11:59:00Z' }, 'date', 'Choose a time that is still to come.'],
+    ['in the past', { date: '2026-03-20T11:59:00Z' }, 'date', 'Choose a time in the future.'],
     ['in more than a year', { date: '2027-04-01T12:00:00Z' }, 'date', 'Choose a date within a year.'],
     [
       'of a series that ends then',
@@ -121,7 +123,7 @@ describe('a training is refused', () => {
     for (let series = 0; series < 3; series++) await desk.add(boss, { weeks: 20 });
     expect(saidOf(await desk.add(boss))).toEqual([
       409,
-      'A team has 60 trainings to come at most. Cancel some, or plan fewer weeks.',
+      'A team can have at most 60 upcoming training sessions. Cancel some, or plan fewer weeks.',
     ]);
   });
 
@@ -175,7 +177,7 @@ describe('who comes', () => {
     expect((await firstOf(boss)).answers.yes).toEqual([]);
     const full = await makePerson(app, { role: 'FULL' });
     expect((await desk.list(full)).can).toEqual({ manage: true, answer: false });
-    expect(saidOf(await desk.answer(full, id, 'yes'))).toEqual([403, 'Only members of the club answer.']);
+    expect(saidOf(await desk.answer(full, id, 'yes'))).toEqual([403, 'Only club members can answer.']);
   });
 
   test('nobody says of a training that has begun, was cancelled, or is another team’s', async () => {
@@ -183,7 +185,7 @@ describe('who comes', () => {
     await desk.add(boss, { date: desk.inHours(48) });
     const [first, second] = (await desk.list(boss)).next;
     await desk.cancel(boss, second?.id ?? 0);
-    const cancelled = [409, 'This training has been cancelled meanwhile.'];
+    const cancelled = [409, 'This training session has been cancelled.'];
     expect(saidOf(await desk.answer(player, second?.id ?? 0, 'yes'))).toEqual(cancelled);
     expect(saidOf(await desk.cancel(boss, second?.id ?? 0))).toEqual(cancelled);
     expect(saidOf(await desk.edit(boss, second?.id ?? 0))).toEqual(cancelled);
@@ -197,7 +199,7 @@ describe('who comes', () => {
     await app.write((tx) => insertManager(tx, clubOf(other, 'Ajo').id, boss.userId));
     expect((await foreign.cancel(boss, first?.id ?? 0)).status).toBe(404);
     app.clock.now = new Date(first?.starts_at ?? '');
-    const began = [409, 'This training has begun already.'];
+    const began = [409, 'This training session has already begun.'];
     expect(saidOf(await desk.answer(player, first?.id ?? 0, 'yes'))).toEqual(began);
     expect(saidOf(await desk.edit(boss, first?.id ?? 0))).toEqual(began);
     expect(saidOf(await desk.cancel(boss, first?.id ?? 0))).toEqual(began);
@@ -214,7 +216,9 @@ describe('a series', () => {
   test('is changed from one session on, those that move are asked for anew, and those before stay', async () => {
     for (const index of [0, 1]) await desk.answer(player, await nth(index), 'yes');
     const moved = { scope: 'following', date: '2026-04-02T20:00:00Z', title: 'Corners', minutes: 90 };
-    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe('The 2 trainings are changed.');
+    expect((await desk.edit(boss, await nth(1), moved)).body.message).toBe(
+      'The 2 training sessions have been changed.',
+    );
     const { next } = await desk.list(player);
     expect(next.map(({ starts_at: at, title, mine }) => [at, title, mine])).toEqual([
       [weekly[0], 'Set pieces', 'yes'],
@@ -238,7 +242,7 @@ describe('a series', () => {
     await desk.cancel(boss, await nth(1));
     expect(await desk.startsOf(boss)).toEqual([weekly[0], weekly[2]]);
     expect((await desk.cancel(boss, await nth(0), 'following')).body.message).toBe(
-      'The 2 trainings are cancelled.',
+      'The 2 training sessions have been cancelled.',
     );
     expect(await desk.startsOf(boss)).toEqual([]);
     expect((await desk.seen()).next).toEqual([]);
@@ -246,7 +250,7 @@ describe('a series', () => {
 
   test('is not moved into the past, nor by who saw it as it is no more', async () => {
     const past = await desk.edit(boss, await nth(1), { scope: 'following', date: '2026-03-01T20:00:00Z' });
-    expect(past.body.errors).toEqual({ date: ['Choose a time that is still to come.'] });
+    expect(past.body.errors).toEqual({ date: ['Choose a time in the future.'] });
     const second = await makePerson(app);
     await app.write((tx) => insertManager(tx, club().id, second.userId));
     const id = await nth(0);
@@ -268,7 +272,7 @@ describe('the club is told', () => {
     await desk.edit(boss, (await firstOf(boss)).id, { title: 'Corners' });
     await desk.cancel(boss, (await firstOf(boss)).id, 'following');
     // Of one day the newest word.
-    expect(await told(player)).toEqual(['Ajo has cancelled 3 trainings']);
+    expect(await told(player)).toEqual(['Ajo has cancelled 3 training sessions']);
     const [item] = await inbox.itemsOf(player);
     expect([item?.date, item?.href]).toEqual([
       desk.inHours(24),
@@ -280,7 +284,7 @@ describe('the club is told', () => {
   test('of nothing where nothing changed', async () => {
     await desk.add(boss);
     await desk.edit(boss, (await firstOf(boss)).id);
-    expect(await told(player)).toEqual(['Ajo plans a training']);
+    expect(await told(player)).toEqual(['Ajo has planned a training session']);
   });
 });
 

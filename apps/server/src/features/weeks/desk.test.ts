@@ -72,7 +72,7 @@ describe('before publishing', () => {
     expect(kept).toMatchObject({ by_hand: true, outdated: true, version: version + 1 });
     expect(kept.slots[0].chosen.player.slug).toBe(slots[0].choices[2]);
     const reply = await stage.change('pick', { week: 1, version: kept.version });
-    expect([reply.status, reply.body.message]).toEqual([200, 'The eleven of week 1 is picked.']);
+    expect([reply.status, reply.body.message]).toEqual([200, 'The eleven of week 1 has been picked.']);
     const anew = await stage.shown();
     expect(anew).toMatchObject({ by_hand: false, outdated: false });
     expect(anew.slots[0].chosen.player.slug).toBe(slots[0].chosen.player.slug);

@@ -227,7 +227,7 @@ describe('on the picture', () => {
   test('of a match won by default says so', async () => {
     expect((await judge.decide('Dux-Cid', { decision: 'home', reason: 'nobody came' })).status).toBe(200);
     const told = await words(matchShare, { fixtureId: matchOf(league, 'Dux', 'Cid') });
-    expect(told).toEqual(expect.arrayContaining(['3–0', 'Decided by default']));
+    expect(told).toEqual(expect.arrayContaining(['3–0', 'Awarded']));
   });
 
   test('of an annulled match shows no score', async () => {

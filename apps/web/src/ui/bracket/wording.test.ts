@@ -51,13 +51,13 @@ describe('a tie is told as a sentence', () => {
     ['Real Siesta 1, Ping Albion 1, Ping Albion go through', level({ winner: albion })],
     ['Real Siesta 2, Ping Albion 1, on aggregate (0–1, 2–0)', { ...played, legs: [leg(0, 1), leg(2, 0)] }],
     ['Real Siesta 2, Ping Albion 1, after the first leg', first],
-    ['Winner of quarter-final 1, 2nd of the table', unknown(from, seed)],
+    ['Winner of quarter-final 1, 2nd in the table', unknown(from, seed)],
     ['Real Siesta, bye', { ...undecided, away: null, away_source: { kind: 'bye' }, winner: siesta }],
     ['if needed', unknown({ kind: 'rematch' }, { kind: 'rematch' })],
     ['to be decided', unknown(null, null)],
-    ['Real Siesta 2, Ping Albion 1, decided by default', { ...played, isByDefault: true }],
+    ['Real Siesta 2, Ping Albion 1, awarded', { ...played, isByDefault: true }],
     [
-      'Real Siesta 0, Ping Albion 0, decided by default',
+      'Real Siesta 0, Ping Albion 0, awarded',
       level({ isByDefault: true, home_goals: 0, away_goals: 0, winner: null }),
     ],
   ])('%s', (expected, match) => {
@@ -101,8 +101,8 @@ it('each kind of place has its name', () => {
     'Loser of winners round 3',
     'Best-placed winner (quarter-finals)',
     'Seed 12',
-    '11th of the table',
-    '3rd of Group C',
+    '11th in the table',
+    '3rd in Group C',
     'One of the best 3rd-placed teams',
     'Team 4',
     'if needed',
@@ -130,7 +130,7 @@ it('places are counted as each language counts', () => {
   const named = LANGS.map((lang) => [lang, ...[first, second, third].map(words(lang).place)]);
   expect(named).toEqual([
     ['es', '1.º de la clasificación', '2.º mejor ganador (semifinales)', 'Uno de los mejores terceros'],
-    ['en', '1st of the table', '2nd best-placed winner (semi-finals)', 'One of the best 3rd-placed teams'],
+    ['en', '1st in the table', '2nd best-placed winner (semi-finals)', 'One of the best 3rd-placed teams'],
     ['pt', '1.º da classificação', '2.º melhor vencedor (meias-finais)', 'Um dos melhores terceiros'],
     ['it', '1ª in classifica', '2ª miglior vincente (semifinali)', 'Una delle migliori terze'],
     ['fr', '1er du classement', '2e meilleur vainqueur (demi-finales)', 'Un des meilleurs troisièmes'],

@@ -33,7 +33,7 @@ function Away({ params, owner, since, from, mayClaim }: AwayProps) {
   return (
     <Panel title={t('clubsdesk.claim')}>
       <p>
-        {t('clubsdesk.owner_away')} <TimeTag instant={since} detail="date" isInText />.
+        {t('clubsdesk.owner_away')} <TimeTag instant={since} detail="date" isInText />
       </p>
       {mayClaim ? (
         <ul className="mt-3">
@@ -43,7 +43,7 @@ function Away({ params, owner, since, from, mayClaim }: AwayProps) {
         </ul>
       ) : (
         <p className="text-muted">
-          {t('clubsdesk.claim_from')} <TimeTag instant={from} isInText />.
+          {t('clubsdesk.claim_from')} <TimeTag instant={from} isInText />
         </p>
       )}
       {isAsking && (
@@ -76,7 +76,7 @@ function Claimed({ params, claim, mayTakeBack }: ClaimedProps) {
   return (
     <Panel title={t('clubsdesk.claim')}>
       <p>
-        {t('clubsdesk.claimed', { by: by.nick, former: former.nick })} <TimeTag instant={until} isInText />.
+        {t('clubsdesk.claimed', { by: by.nick, former: former.nick })} <TimeTag instant={until} isInText />
       </p>
       <Countdown to={until} label={t('clubsdesk.time_left')} />
       {mayTakeBack && (

@@ -58,7 +58,7 @@ function Chosen({ tournament: { money, changes_at: until } }: { tournament: Tour
       {t('invitationsdesk.money', { money: formatMoney(lang, money) })}{' '}
       {until !== null && (
         <>
-          {t('invitationsdesk.open_until')} <TimeTag instant={until} isInText />.
+          {t('invitationsdesk.open_until')} <TimeTag instant={until} isInText />
         </>
       )}
     </p>
@@ -71,7 +71,7 @@ function WhyNot({ tournament: { name, is_over: isOver, changes_at: from } }: { t
   if (from === null) return t('invitationsdesk.closed', { tournament: name });
   return (
     <>
-      {t('invitationsdesk.closed_from', { tournament: name })} <TimeTag instant={from} isInText />.
+      {t('invitationsdesk.closed_from', { tournament: name })} <TimeTag instant={from} isInText />
     </>
   );
 }

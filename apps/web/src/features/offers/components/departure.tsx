@@ -61,7 +61,7 @@ function LeaveDialog(props: { params: DeskParams; team: string; days: number; on
       ) : (
         <p>
           {t('offers.leave_days', { team, days })}{' '}
-          <TimeTag instant={new Date(asked + days * DAY_MS).toISOString()} isInText />.
+          <TimeTag instant={new Date(asked + days * DAY_MS).toISOString()} isInText />
         </p>
       )}
     </ConfirmDialog>
