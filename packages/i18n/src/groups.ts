@@ -2,7 +2,7 @@ import { featuresOf } from './catalogues.ts';
 import type { English } from './english.ts';
 
 /** Files that every page has, like a feature's own entries of the menu (`menu_…`, in any file). */
-const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
+const FRAME = ['shell', 'common', 'users'] as const satisfies readonly Feature[];
 /** Files that no browser gets, like a feature's own replies and refusals (`reply_…`, `refused_…`, in any file). */
 const SERVER = [
   'errors',

@@ -59,7 +59,7 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: 'shell.group_tournaments',
+    title: 'users.group_tournaments',
     face: 'user',
     entries: [
       {
@@ -87,13 +87,13 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: 'shell.group_profile',
+    title: 'users.group_profile',
     face: 'user',
     entries: [
       { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
-      { text: 'shell.my_profile', icon: 'user', to: profile },
+      { text: 'users.my_profile', icon: 'user', to: profile },
       {
-        text: 'shell.my_news',
+        text: 'users.my_news',
         icon: 'news',
         to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
       },
@@ -108,7 +108,7 @@ export const MENU: readonly MenuGroup[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
       },
       {
-        text: 'shell.change_password',
+        text: 'users.change_password',
         icon: 'lock',
         to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
       },
@@ -136,36 +136,36 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    title: 'shell.notifications',
+    title: 'users.notifications',
     face: 'user',
     entries: [
       {
-        text: 'shell.notifications',
+        text: 'users.notifications',
         icon: 'bell',
         to: notifications,
-        waiting: { count: 'notifications', text: 'shell.unread' },
+        waiting: { count: 'notifications', text: 'users.unread' },
       },
       {
-        text: 'shell.invitations',
+        text: 'users.invitations',
         icon: 'mail',
         to: (place) => linkTo('/:lang/:console/dashboard/users/invitations', own(place)),
         waiting: { count: 'invitations', text: 'social.menu_waiting' },
       },
       {
-        text: 'shell.messages',
+        text: 'users.messages',
         icon: 'chat',
         to: messages,
-        waiting: { count: 'messages', text: 'shell.unread' },
+        waiting: { count: 'messages', text: 'users.unread' },
       },
     ],
   },
   {
-    title: 'shell.group_options',
+    title: 'users.group_options',
     face: 'user',
     // Logging out is the last of them: no page, but a deed.
     entries: [
       {
-        text: 'shell.reports',
+        text: 'users.reports',
         icon: 'flag',
         from: 'ADMIN',
         to: (place) => linkTo('/:lang/:console/dashboard/reports', own(place)),

@@ -36,7 +36,7 @@ export function SideBar() {
           <Group key={group.title} group={group} place={place} />
         ))}
         <div className="for-user">
-          <MenuButton icon="logout" text={t('shell.logout')} onClick={() => void logOut(place)} />
+          <MenuButton icon="logout" text={t('users.logout')} onClick={() => void logOut(place)} />
         </div>
       </div>
     </nav>

@@ -10,8 +10,8 @@ export function Bell({ place }: { place: Place }) {
   const count = useUserData()?.notifications ?? 0;
   const name =
     count > 0
-      ? t('shell.unread_notifications', { count, shown: shownCount(count) })
-      : t('shell.notifications');
+      ? t('users.unread_notifications', { count, shown: shownCount(count) })
+      : t('users.notifications');
   return <Counted icon="bell" to={notifications(place)} count={count} name={name} />;
 }
 
@@ -19,7 +19,7 @@ export function Bell({ place }: { place: Place }) {
 export function Messages({ place }: { place: Place }) {
   const t = useT();
   const count = useUserData()?.messages ?? 0;
-  const name = count > 0 ? t('shell.new_messages', { count, shown: shownCount(count) }) : t('shell.messages');
+  const name = count > 0 ? t('users.new_messages', { count, shown: shownCount(count) }) : t('users.messages');
   return <Counted icon="chat" to={messages(place)} count={count} name={name} className="max-sm:hidden" />;
 }
 
@@ -47,7 +47,7 @@ export function OpenMenu() {
       type="button"
       className="icon-button relative lg:hidden"
       popoverTarget="menu"
-      aria-label={t(isNew ? 'shell.open_menu_new' : 'shell.open_menu')}
+      aria-label={t(isNew ? 'users.open_menu_new' : 'shell.open_menu')}
     >
       <Icon name="menu" />
       {isNew && <span className="bar-dot" />}
