@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@matchnight/contract/paths';
-import { GROUPS, isOfFrame } from '@matchnight/i18n/groups';
+import { GROUPS, isOfUsers, OF_USERS } from '@matchnight/i18n/groups';
 import { reachedFrom } from './source.ts';
 
 const english = fileURLToPath(new URL('../../packages/i18n/src/en/', import.meta.url));
@@ -16,7 +16,7 @@ export function textsOf(file: string): string[] {
   const found = new Set<string>();
   for (const { text } of reachedFrom(file)) {
     for (const [, part = '', key = '', end] of text.matchAll(KEY)) {
-      if (isText(part, key, end === '${')) found.add(part);
+      if (isText(part, key, end === '${')) found.add(isOfUsers(key) ? OF_USERS : part);
     }
   }
   return [...found].sort();
@@ -24,7 +24,7 @@ export function textsOf(file: string): string[] {
 
 function isText(part: string, key: string, isBeginning: boolean): boolean {
   // Calls of the API look the same: `divisions.show`.
-  if (`${part}.${key}` in PATHS || isOfFrame(key)) return false;
+  if (`${part}.${key}` in PATHS) return false;
   const known = keys.get(part) ?? [];
   return isBeginning ? known.some((one) => one.startsWith(key)) : known.includes(key);
 }

@@ -7,6 +7,8 @@ export interface Assets {
   readonly scripts: readonly string[];
   /** What these will import: the page's own chunks and the language's texts. */
   readonly preloads: readonly string[];
+  /** What a user's browser imports as well: their face of the frame, with its texts. */
+  readonly forUsers: readonly string[];
 }
 
 interface Match {
@@ -14,11 +16,17 @@ interface Match {
 }
 
 const ENTRY = 'src/app/entry-browser.tsx';
+const USERS = 'src/app/users/index.ts';
 
 /** What a page needs to load, from the routes it matched. Without a manifest: Vite's development server. */
 export function assetsFor(manifest: Manifest | null, matches: readonly Match[], lang: string): Assets {
   if (manifest === null) {
-    return { css: ['/src/app/styles.css'], scripts: ['/@vite/client', `/${ENTRY}`], preloads: [] };
+    return {
+      css: ['/src/app/styles.css'],
+      scripts: ['/@vite/client', `/${ENTRY}`],
+      preloads: [],
+      forUsers: [],
+    };
   }
   const handles = matches.map(handleOf).filter((handle) => handle !== null);
   const key = [lang, ...handles.map(({ file }) => file)].join(' ');
@@ -52,10 +60,16 @@ function collect(manifest: Manifest, handles: readonly Handle[], lang: string): 
   }
   for (const imported of entry.imports ?? []) add(imported);
   files.delete(entry.file);
+  const preloads = [...files];
+  add(USERS);
+  if (texts) add(`${texts}/users`);
+  files.delete(entry.file);
+  const addresses = (some: Iterable<string>) => [...some].map((file) => `/${file}`);
   return {
-    css: [...sheets].map((file) => `/${file}`),
-    scripts: [`/${entry.file}`],
-    preloads: [...files].map((file) => `/${file}`),
+    css: addresses(sheets),
+    scripts: addresses([entry.file]),
+    preloads: addresses(preloads),
+    forUsers: addresses(files.difference(new Set(preloads))),
   };
 }
 

@@ -262,7 +262,7 @@ const offersPlayersPage = show(
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload'],
+  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
 );
 const registrationsTeamDeskLayout = show(
@@ -277,6 +277,7 @@ const registrationsTeamDeskLayout = show(
     'kits',
     'teamsdesk',
     'trainings',
+    'users',
   ],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
 );
@@ -310,12 +311,12 @@ const resultsEditMatchPage = show(
 );
 const resultsEditPage = show(
   'src/features/results/private/edit-page.tsx',
-  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload'],
+  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload', 'users'],
   () => import('../../features/results/private/edit-page.tsx'),
 );
 const resultsHomePage = show(
   'src/features/results/private/home-page.tsx',
-  ['results'],
+  ['results', 'users'],
   () => import('../../features/results/private/home-page.tsx'),
 );
 const resultsJudgesDeskPage = show(
@@ -325,7 +326,7 @@ const resultsJudgesDeskPage = show(
 );
 const resultsPlayersPage = show(
   'src/features/results/private/players-page.tsx',
-  ['forms', 'results'],
+  ['forms', 'results', 'users'],
   () => import('../../features/results/private/players-page.tsx'),
 );
 const showcaseDivisionButtonsPage = show(
@@ -361,6 +362,7 @@ const siteDashboardPage = show(
     'seasons',
     'teams',
     'teamsdesk',
+    'users',
   ],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
@@ -391,17 +393,17 @@ const tournamentsAdministratorsPage = show(
 );
 const tournamentsAllTournamentsPage = show(
   'src/features/tournaments/private/all-tournaments-page.tsx',
-  ['administration', 'desks', 'tournamentdesk'],
+  ['administration', 'desks', 'tournamentdesk', 'users'],
   () => import('../../features/tournaments/private/all-tournaments-page.tsx'),
 );
 const tournamentsCategoriesPage = show(
   'src/features/tournaments/private/categories-page.tsx',
-  ['administration', 'forms', 'tournamentdesk'],
+  ['administration', 'forms', 'tournamentdesk', 'users'],
   () => import('../../features/tournaments/private/categories-page.tsx'),
 );
 const tournamentsCreateTournamentPage = show(
   'src/features/tournaments/private/create-tournament-page.tsx',
-  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload', 'users'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
 );
 const tournamentsDivisionsDeskPage = show(

@@ -46,6 +46,7 @@ const galleryGalleryPage = show(
     'screenshots',
     'statistics',
     'upload',
+    'users',
   ],
   () => import('../../app/gallery/gallery-page.tsx'),
 );
