@@ -16,6 +16,8 @@ interface Import {
   readonly file: string;
   /** The names imported from a feature's `index.ts`; null for a whole file. */
   readonly names: readonly string[] | null;
+  /** Loaded when it is asked for: a chunk of its own. */
+  readonly isLate?: boolean;
 }
 
 const sources = new Map<string, Source>();
@@ -42,8 +44,11 @@ export function nameOf(file: string): string {
   return relative(webRoot, file);
 }
 
-/** The files that make up a page's code; from an `index.ts`, only those of the imported names. */
-export function reachedFrom(page: string): Source[] {
+/**
+ * The files that make up a page's code; from an `index.ts`, only those of the imported names. `atOnce`: only those that the
+ * browser loads before it shows the page.
+ */
+export function reachedFrom(page: string, { atOnce = false } = {}): Source[] {
   const reached = new Map<string, Source>();
   const visit = (file: string, names: readonly string[] | null): void => {
     if (names !== null && file.endsWith('/index.ts')) {
@@ -53,7 +58,7 @@ export function reachedFrom(page: string): Source[] {
     if (reached.has(file)) return;
     const source = sourceOf(file);
     reached.set(file, source);
-    for (const one of source.imports) visit(one.file, one.names);
+    for (const one of source.imports) if (!(atOnce && one.isLate)) visit(one.file, one.names);
   };
   const visitBehindDoor = (door: string, name: string): void => {
     const behind = sourceOf(door).imports.find(({ names }) => names?.includes(name));
@@ -93,7 +98,7 @@ function lateImports(file: string, text: string): Import[] {
       .filter((name) => name.endsWith(extension) && !name.includes('.test.'))
       .flatMap((name) => importOf(file, folder + name, null)),
   );
-  return [...asked, ...globbed];
+  return [...asked, ...globbed].map((one) => ({ ...one, isLate: true }));
 }
 
 function importOf(file: string, address: string, names: readonly string[] | null): Import[] {
