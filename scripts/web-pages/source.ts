@@ -11,6 +11,12 @@ export interface Source {
   readonly text: string;
   readonly module: Module;
   readonly imports: readonly Import[];
+  /** What it shows in some cases only, with texts of its own (`late` of lib/late.tsx). */
+  readonly parts: readonly Part[];
+}
+export interface Part {
+  readonly file: string;
+  readonly texts: readonly string[];
 }
 interface Import {
   readonly file: string;
@@ -22,6 +28,7 @@ interface Import {
 
 const sources = new Map<string, Source>();
 const DYNAMIC = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+const LATE = /\blate\(\s*\[([^\]]*)\],\s*\(\)\s*=>\s*import\(\s*'(\.[^']+)'/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'(\.[^'*]+)\*(\.tsx?)'/g;
 
 export function sourceOf(file: string): Source {
@@ -34,6 +41,7 @@ export function sourceOf(file: string): Source {
     text,
     module,
     imports: [...staticImports(file, module), ...lateImports(file, text)],
+    parts: partsIn(file, text),
   };
   sources.set(file, source);
   return source;
@@ -92,13 +100,23 @@ function isNamed(specifiers: readonly { type: string }[]): boolean {
 }
 
 function lateImports(file: string, text: string): Import[] {
-  const asked = [...text.matchAll(DYNAMIC)].flatMap(([, address = '']) => importOf(file, address, null));
+  const parts = partsIn(file, text);
+  const asked = [...text.matchAll(DYNAMIC)]
+    .flatMap(([, address = '']) => importOf(file, address, null))
+    .filter((one) => !parts.some((part) => part.file === one.file));
   const globbed = [...text.matchAll(GLOB)].flatMap(([, folder = '', extension = '']) =>
     readdirSync(join(dirname(file), folder))
       .filter((name) => name.endsWith(extension) && !name.includes('.test.'))
       .flatMap((name) => importOf(file, folder + name, null)),
   );
   return [...asked, ...globbed].map((one) => ({ ...one, isLate: true }));
+}
+
+function partsIn(file: string, text: string): Part[] {
+  return [...text.matchAll(LATE)].map(([, list = '', address = '']) => ({
+    file: join(dirname(file), address),
+    texts: [...list.matchAll(/'(\w+)'/g)].map(([, one = '']) => one),
+  }));
 }
 
 function importOf(file: string, address: string, names: readonly string[] | null): Import[] {

@@ -12,11 +12,12 @@ import { loaderContext } from '../lib/loading.ts';
 import { browserClient } from '../lib/query.ts';
 import { setRunning } from '../lib/running.ts';
 import { getSession, onSessionChange, readSession } from '../lib/session.ts';
-import { loadTexts } from '../lib/text.tsx';
+import { loadTexts, nameTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
+import type { Assets } from './assets.ts';
 import { browserRouter } from './browser-router.ts';
 import { loadOnClick } from './chunk-errors.ts';
-import { ALIVE } from './inline-script.ts';
+import { ALIVE, MODULES_ID } from './inline-script.ts';
 import { reportRecovered } from './recovered.ts';
 import { areaPagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
@@ -31,6 +32,7 @@ void start();
 
 async function start(): Promise<void> {
   waitForPresses(document);
+  nameTexts({ lang: currentLang(), texts: readModules().texts });
   const state = readState();
   const client = browserClient();
   restoreQueries(client, state.queries);
@@ -67,6 +69,11 @@ async function start(): Promise<void> {
       { onRecoverableError: reportRecovered },
     );
   });
+}
+
+/** What the server named for the first page. */
+function readModules(): Pick<Assets, 'texts'> {
+  return JSON.parse(document.getElementById(MODULES_ID)?.textContent ?? 'null');
 }
 
 /** The texts and the matched pages have to be there before React compares them with what the server sent. */

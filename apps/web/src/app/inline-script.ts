@@ -1,4 +1,4 @@
-/** Where the server names the page's scripts. */
+/** Where the server names the page's scripts and texts. */
 export const MODULES_ID = 'modules';
 /** The scripts come after this, whatever a browser says of its paint. */
 const LATEST_START_MS = 2000;
