@@ -46,9 +46,9 @@ const teamsPlayersPage = show(
   SERVER && { file: 'src/features/teams/pages/players-page.tsx' },
 );
 const teamsTeamLayout = show(
-  ['cups', 'kits', 'teams'],
+  ['cups', 'teams'],
   () => import('../../features/teams/pages/team-layout.tsx'),
-  SERVER && { file: 'src/features/teams/pages/team-layout.tsx' },
+  SERVER && { file: 'src/features/teams/pages/team-layout.tsx', late: ['kits'] },
 );
 const teamsWhereWePlayPage = show(
   ['dropouts', 'teams'],

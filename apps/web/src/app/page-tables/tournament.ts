@@ -11,9 +11,9 @@ const awardsTournamentChampionsPage = show(
   SERVER && { file: 'src/features/awards/pages/tournament-champions-page.tsx' },
 );
 const budgetsSellPlayersPage = show(
-  ['budgets', 'market', 'prices'],
+  ['budgets', 'market'],
   () => import('../../features/budgets/pages/sell-players-page.tsx'),
-  SERVER && { file: 'src/features/budgets/pages/sell-players-page.tsx' },
+  SERVER && { file: 'src/features/budgets/pages/sell-players-page.tsx', late: ['prices'] },
 );
 const disciplineTournamentBannedPage = show(
   ['discipline'],
@@ -26,9 +26,9 @@ const groupsDivisionsPage = show(
   SERVER && { file: 'src/features/groups/pages/divisions-page.tsx' },
 );
 const marketSigningsPage = show(
-  ['forms', 'market', 'prices'],
+  ['forms', 'market'],
   () => import('../../features/market/pages/signings-page.tsx'),
-  SERVER && { file: 'src/features/market/pages/signings-page.tsx' },
+  SERVER && { file: 'src/features/market/pages/signings-page.tsx', late: ['prices'] },
 );
 const movementsMovementsPage = show(
   ['movements'],
