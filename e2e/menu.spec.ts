@@ -1,4 +1,13 @@
-import { carryLogin, expect, logIn, sharedLogin, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectSamePage,
+  logIn,
+  markPage,
+  sharedLogin,
+  test,
+  whenAlive,
+} from './support.ts';
 
 const TABLE = '/en/console/psn/division/liga-matchnight-primera';
 
@@ -66,4 +75,61 @@ test('the bell tells how much is unread, and nothing moves when it comes to know
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what only users see of the frame is taken over in its place for a user', async ({
+  page,
+  context,
+  request,
+}) => {
+  await carryLogin(context, await sharedLogin(request, 'demo-manager'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const code = Promise.withResolvers<void>();
+  await context.route('**/assets/entry-browser-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(TABLE, { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My teams' });
+  await link.focus();
+  const before = await link.elementHandle();
+  code.resolve();
+  await whenAlive(page);
+  // The very element, and the focus still on it.
+  expect(await before?.evaluate((one) => one === document.activeElement)).toBe(true);
+  await markPage(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My teams' })).toBeVisible();
+  await expectSamePage(page);
+});
+
+test('a visitor loads nothing of it; who logs in has it in the language they have come to', async ({
+  page,
+  request,
+}) => {
+  const demo = await (await request.get('/api/v1/en/demo')).json();
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const ofUsers = () => asked.filter((path) => /^\/assets\/users-/.test(path));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/login');
+  await whenAlive(page);
+  await page.locator('summary', { hasText: /^Language/ }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  const form = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  expect(ofUsers()).toEqual([]);
+
+  await form.getByLabel('Nombre de usuario o correo').fill('demo-manager');
+  await form.getByLabel(/^Contraseña/).fill(demo.data.password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await menu.getByRole('link', { name: 'Mis equipos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Demo Manager')).toBeVisible();
+  expect(ofUsers()).not.toEqual([]);
+
+  await menu.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/es/login');
+  await expect(menu.getByRole('link', { name: 'Mis equipos' })).toBeHidden();
 });

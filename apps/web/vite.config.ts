@@ -17,10 +17,10 @@ const CHUNKS = [
   // What nearly every page shows, what tables and matches show, what forms need.
   {
     name: 'parts',
-    test: /src\/(ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton|menu|coins|text-link|sprite)|lib\/(paths|running|text|formats|query|loading|page|page-query|session|toasts|api-error|busy|answer-tags|user-data|site|current-lang|coins|search-params)|app\/(app|chunk-errors|browser-router|document|guard|menu|page-error|pages|recovered|routes|state|state-block|inline-script|page-tables\/(areas|public)|shell\/(brand|footer|search-button|shell|side-bar|top-bar|use-place|use-visit)))\.tsx?$|app\/favicon\.svg|contract\/src\/(emblem|monogram|routes)|i18n\/src\/locales/,
+    test: /src\/(ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton|menu|text-link|sprite|round-or-week)|lib\/(paths|running|text|formats|query|loading|page|page-query|session|toasts|api-error|busy|answer-tags|site|current-lang|search-params|share-picture|season-name|late)|app\/(app|chunk-errors|browser-router|document|guard|menu|page-error|pages|recovered|routes|state|state-block|inline-script|users-frame|page-tables\/(areas|public)|shell\/(brand|footer|search-button|shell|side-bar|top-bar|use-place|use-visit)))\.tsx?$|app\/favicon\.svg|contract\/src\/(emblem|monogram|routes)|i18n\/src\/locales/,
   },
   { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark)/ },
-  { name: 'forms', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
+  { name: 'form-parts', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
   // What several pages of a feature share.
   {
     name: sharedName,

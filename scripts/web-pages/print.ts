@@ -51,6 +51,9 @@ export function printTable({ name, path, frames }: Table): string {
     `${NOTE}import type { RouteObject } from 'react-router';
 import { ${parts.join(', ')} } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 ${statements.join('\n')}
 
 export const pages: RouteObject[] = [${routes.join('\n')}];
@@ -77,9 +80,10 @@ function printEntry({ path, page, target }: Entry, above: string | null): string
 }
 
 function printShow(page: Page): string {
-  const { file, texts } = page;
+  const { file, texts, late } = page;
   const load = `() => import('../../${file.slice('src/'.length)}')`;
-  return `const ${nameOf(page)} = show(${quote(file)}, ${list(texts)}, ${load});`;
+  const more = late.length === 0 ? '' : `, late: ${list(late)}`;
+  return `const ${nameOf(page)} = show(${list(texts)}, ${load}, SERVER && { file: ${quote(file)}${more} });`;
 }
 
 function pagesOf({ layout, entries }: Frame): Page[] {

@@ -19,6 +19,8 @@ export interface Page {
   readonly first: string | null;
   /** The catalogues that its code asks for, without those of the frame. */
   readonly texts: readonly string[];
+  /** Those that come with parts which it shows in some cases only. */
+  readonly late: readonly string[];
 }
 
 const FILE = /^(?:features\/\w+\/(?:pages|private)|app\/\w+)\/[\w-]+-(page|layout)\.tsx$/;
@@ -48,7 +50,7 @@ function readPage(file: string, kind: Page['kind']): Page {
     search: list('search'),
     faces: list('faces'),
     first: list('first')[0] ?? null,
-    texts: textsOf(file),
+    ...textsOf(file),
   };
 }
 

@@ -11,15 +11,24 @@ export interface Source {
   readonly text: string;
   readonly module: Module;
   readonly imports: readonly Import[];
+  /** What it shows in some cases only, with texts of its own (`late` of lib/late.tsx). */
+  readonly parts: readonly Part[];
+}
+export interface Part {
+  readonly file: string;
+  readonly texts: readonly string[];
 }
 interface Import {
   readonly file: string;
   /** The names imported from a feature's `index.ts`; null for a whole file. */
   readonly names: readonly string[] | null;
+  /** Loaded when it is asked for: a chunk of its own. */
+  readonly isLate?: boolean;
 }
 
 const sources = new Map<string, Source>();
 const DYNAMIC = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+const LATE = /\blate\(\s*\[([^\]]*)\],\s*\(\)\s*=>\s*import\(\s*'(\.[^']+)'/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'(\.[^'*]+)\*(\.tsx?)'/g;
 
 export function sourceOf(file: string): Source {
@@ -32,6 +41,7 @@ export function sourceOf(file: string): Source {
     text,
     module,
     imports: [...staticImports(file, module), ...lateImports(file, text)],
+    parts: partsIn(file, text),
   };
   sources.set(file, source);
   return source;
@@ -42,8 +52,11 @@ export function nameOf(file: string): string {
   return relative(webRoot, file);
 }
 
-/** The files that make up a page's code; from an `index.ts`, only those of the imported names. */
-export function reachedFrom(page: string): Source[] {
+/**
+ * The files that make up a page's code; from an `index.ts`, only those of the imported names. `atOnce`: only those that the
+ * browser loads before it shows the page.
+ */
+export function reachedFrom(page: string, { atOnce = false } = {}): Source[] {
   const reached = new Map<string, Source>();
   const visit = (file: string, names: readonly string[] | null): void => {
     if (names !== null && file.endsWith('/index.ts')) {
@@ -53,7 +66,7 @@ export function reachedFrom(page: string): Source[] {
     if (reached.has(file)) return;
     const source = sourceOf(file);
     reached.set(file, source);
-    for (const one of source.imports) visit(one.file, one.names);
+    for (const one of source.imports) if (!(atOnce && one.isLate)) visit(one.file, one.names);
   };
   const visitBehindDoor = (door: string, name: string): void => {
     const behind = sourceOf(door).imports.find(({ names }) => names?.includes(name));
@@ -87,13 +100,23 @@ function isNamed(specifiers: readonly { type: string }[]): boolean {
 }
 
 function lateImports(file: string, text: string): Import[] {
-  const asked = [...text.matchAll(DYNAMIC)].flatMap(([, address = '']) => importOf(file, address, null));
+  const parts = partsIn(file, text);
+  const asked = [...text.matchAll(DYNAMIC)]
+    .flatMap(([, address = '']) => importOf(file, address, null))
+    .filter((one) => !parts.some((part) => part.file === one.file));
   const globbed = [...text.matchAll(GLOB)].flatMap(([, folder = '', extension = '']) =>
     readdirSync(join(dirname(file), folder))
       .filter((name) => name.endsWith(extension) && !name.includes('.test.'))
       .flatMap((name) => importOf(file, folder + name, null)),
   );
-  return [...asked, ...globbed];
+  return [...asked, ...globbed].map((one) => ({ ...one, isLate: true }));
+}
+
+function partsIn(file: string, text: string): Part[] {
+  return [...text.matchAll(LATE)].map(([, list = '', address = '']) => ({
+    file: join(dirname(file), address),
+    texts: [...list.matchAll(/'(\w+)'/g)].map(([, one = '']) => one),
+  }));
 }
 
 function importOf(file: string, address: string, names: readonly string[] | null): Import[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printContract, printTable } from './print.ts';
 import type { Page } from './read.ts';
 import { readPages } from './read.ts';
+import { nameOf, reachedFrom, webRoot } from './source.ts';
 import { readTables } from './tables.ts';
 
 const page = (file: string, paths: string[], more: Partial<Page> = {}): Page => ({
@@ -13,6 +14,7 @@ const page = (file: string, paths: string[], more: Partial<Page> = {}): Page => 
   faces: [],
   first: null,
   texts: ['cups'],
+  late: [],
   ...more,
 });
 const CUP = '/:lang/cup/:cupSlug';
@@ -67,12 +69,11 @@ describe('the pages of the product', () => {
 
   it('load the texts that their code asks for, and from an index.ts only those of the imported names', () => {
     // The form of a season belongs to divisions and brings its texts, as the news of drop-outs does; pages bring none.
-    expect(textsOf('liguilla/pages/first-page.tsx')).toEqual([
+    expect(textsOf('liguilla/pages/first-page.tsx')).toEqual(['divisions', 'dropouts', 'statistics']);
+    // What it shows in some cases only brings its own.
+    expect(pages.find(({ file }) => file.endsWith('liguilla/pages/first-page.tsx'))?.late).toEqual([
       'bracket',
-      'divisions',
-      'dropouts',
       'liguilla',
-      'statistics',
     ]);
     // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
@@ -82,4 +83,28 @@ describe('the pages of the product', () => {
   it('are listed for server and tests with the query that they know', () => {
     expect(printContract(pages)).toContain("search: ['list', 'q', 'position', 'sort', 'page']");
   });
+
+  it('bring no code that writes to a visitor, unless they are a form: a deed comes with its dialog', () => {
+    const shown = pages.map(({ file }) => file).filter((file) => !AWAY.test(file));
+    const writing = (file: string) =>
+      reachedFrom(webRoot + file, { atOnce: true })
+        .map((one) => nameOf(one.file))
+        .filter((one) => WRITES.test(one));
+    const faults = [FRAME, ...shown].filter((file) => !FORMS.includes(file) && writing(file).length > 0);
+    expect(faults).toEqual([]);
+    expect(FORMS.filter((file) => writing(file).length === 0)).toEqual([]);
+  });
 });
+
+/** Pages of users, and of those who build the product. */
+const AWAY = /\/private\/|\/gallery\//;
+const FRAME = 'src/app/entry-browser.tsx';
+const WRITES = /^src\/(lib\/api|ui\/(field|form(-check|-dialog|-values)?|([a-z]+-)?(dialog|field)))\.tsx?$/;
+/** Public pages that are a form. */
+const FORMS = [
+  ...['confirm', 'login', 'recover', 'register', 'reset', 'set-up'].map(
+    (name) => `src/features/accounts/pages/${name}-page.tsx`,
+  ),
+  'src/features/inbox/pages/mail-off-page.tsx',
+  'src/features/site/pages/about-page.tsx',
+];

@@ -37,9 +37,11 @@ describe('texts', () => {
 });
 
 describe('what a browser loads', () => {
-  it('leaves out a feature’s replies, and, with its pages, its entries of the menu', () => {
-    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'social') };
+  it('leaves out a feature’s replies; its entries of the menu come with the frame of users', () => {
+    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'users'), ...textsOf('en', 'social') };
     expect(Object.keys(texts).filter((key) => key.includes('.reply_'))).toEqual([]);
-    expect(Object.keys(textsOf('en', 'social')).filter((key) => key.includes('.menu_'))).toEqual([]);
+    for (const part of ['frame', 'social'] as const)
+      expect(Object.keys(textsOf('en', part)).filter((key) => key.includes('.menu_'))).toEqual([]);
+    expect(textsOf('en', 'users')).toHaveProperty(['social.menu_friends']);
   });
 });

@@ -85,6 +85,7 @@ export interface English {
   trainings: typeof import('./en/trainings.json');
   trainingsdesk: typeof import('./en/trainingsdesk.json');
   upload: typeof import('./en/upload.json');
+  users: typeof import('./en/users.json');
   validation: typeof import('./en/validation.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');

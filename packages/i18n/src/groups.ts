@@ -1,7 +1,7 @@
 import type { English } from './english.ts';
 import { featuresOf } from './files.ts';
 
-/** Files that every page has, like a feature's own entries of the menu (`menu_…`, in any file). */
+/** Files that every page has. */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
 /** Files that no browser gets, like a feature's own replies and refusals (`reply_…`, `refused_…`, in any file). */
 const SERVER = [
@@ -34,8 +34,11 @@ export const GROUPS: { readonly [G in Group]: readonly Groups[G][] } = {
   server: SERVER,
 };
 
-/** Whether every page needs a text, though not its whole file. */
-export function isOfFrame(name: string): boolean {
+/** The file of what the frame says to users only: a feature's own entries of the menu (`menu_…`, in any file) are sent with it. */
+export const OF_USERS = 'users' satisfies Feature;
+
+/** Whether the users' frame needs a text, though not its whole file. */
+export function isOfUsers(name: string): boolean {
   return name.startsWith('menu_');
 }
 

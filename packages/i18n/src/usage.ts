@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Texts } from './files.ts';
-import { GROUPS, isOfFrame } from './groups.ts';
+import { GROUPS, isOfUsers, OF_USERS } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
@@ -44,11 +44,13 @@ export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
       (known) => known === key || (key.endsWith('_') && known.startsWith(key)),
     );
   const frame: readonly string[] = GROUPS.frame;
+  const isOfUsersFrame = (name: string, key: string) => name === OF_USERS || isOfUsers(key);
   return sources(`${apps}/web/src/app`)
     .filter(({ file }) => !file.includes('/gallery/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(KEY)]
-        .filter(([, name = '', key = '']) => !frame.includes(name) && !isOfFrame(key) && isText(name, key))
+        .filter(([, name = '', key = '']) => !frame.includes(name) && isText(name, key))
+        .filter(([, name = '', key = '']) => !(file.includes('/app/users/') && isOfUsersFrame(name, key)))
         .map(([, name, key]) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`),
     );
 }

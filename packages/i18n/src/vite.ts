@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Compiled, compile } from './catalogues.ts';
 import { fileOf } from './files.ts';
-import { type BrowserPart, type Feature, GROUPS, isOfFrame, isOfServer } from './groups.ts';
+import { type BrowserPart, type Feature, GROUPS, isOfServer, isOfUsers, OF_USERS } from './groups.ts';
 
-const ID = /^virtual:catalogue\/(\w\w)(?:\/(\w+))?$/;
+const ID = /^virtual:catalogue(s?)\/(\w\w)(?:\/(\w+))?$/;
 const RESOLVED = '\0';
+const TABLE = 'export const loadTable = () => ';
 
 /** The part of Vite's own type that this plugin uses; the package doesn't depend on Vite. */
 interface CataloguePlugin {
@@ -14,29 +15,37 @@ interface CataloguePlugin {
 }
 
 /**
- * Vite plugin. `virtual:catalogue/es` holds the frame's texts and, by feature, a function that imports the feature's
- * texts (`virtual:catalogue/es/divisions`). Texts of the server can't be imported at all.
+ * Vite plugin. `virtual:catalogue/es` holds the frame's texts, `virtual:catalogue/es/divisions` those of a feature;
+ * `virtual:catalogues/es` has, by feature, a function that imports them, and stands apart: it grows with each feature, and
+ * a first page does without. Texts of the server can't be imported at all.
  */
 export function catalogues(): CataloguePlugin {
   return {
     name: 'matchnight-catalogues',
     resolveId: (id) => (ID.test(id) ? RESOLVED + id : undefined),
     load(id) {
-      const [, lang, part = 'frame'] = ID.exec(id.slice(RESOLVED.length)) ?? [];
+      const [, isTable, lang, part = 'frame'] = ID.exec(id.slice(RESOLVED.length)) ?? [];
       if (!id.startsWith(RESOLVED) || !lang || !isPart(part)) return undefined;
-      const files: readonly Feature[] = part === 'frame' ? [...GROUPS.frame, ...GROUPS.features] : [part];
-      for (const feature of files) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
+      if (isTable) return `export const features = {${importers(lang)}};`;
+      for (const feature of filesOf(part)) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
       // JSON.parse of a string is faster than the same object literal.
       const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(textsOf(lang, part)))});`;
-      return part === 'frame' ? `${texts}\nexport const features = {${importers(lang)}};` : texts;
+      return part === 'frame' ? `${texts}\n${TABLE}import('virtual:catalogues/${lang}');` : texts;
     },
   };
 }
 
-/** The texts of the frame, with every feature's entries of the menu; or a feature's, without those and the server's. */
+/** The texts of the frame; of its users' face, with every feature's entries of the menu; or of a feature, without those and the server's. */
 export function textsOf(lang: string, part: BrowserPart): Compiled {
-  if (part !== 'frame') return compile(lang, [part], (name) => !isOfFrame(name) && !isOfServer(name));
-  return { ...compile(lang, GROUPS.frame), ...compile(lang, GROUPS.features, isOfFrame) };
+  if (part === 'frame') return compile(lang, GROUPS.frame);
+  const own = compile(lang, [part], (name) => !isOfUsers(name) && !isOfServer(name));
+  return part === OF_USERS ? { ...own, ...compile(lang, GROUPS.features, isOfUsers) } : own;
+}
+
+/** The files that a part is made of. */
+function filesOf(part: BrowserPart): readonly Feature[] {
+  if (part === 'frame') return GROUPS.frame;
+  return part === OF_USERS ? GROUPS.features : [part];
 }
 
 function importers(lang: string): string {

@@ -11,15 +11,18 @@ import { currentLang } from '../lib/current-lang.ts';
 import { loaderContext } from '../lib/loading.ts';
 import { browserClient } from '../lib/query.ts';
 import { setRunning } from '../lib/running.ts';
-import { getSession, readSession } from '../lib/session.ts';
-import { loadTexts } from '../lib/text.tsx';
+import { getSession, onSessionChange, readSession } from '../lib/session.ts';
+import { loadTexts, nameTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
+import type { Assets } from './assets.ts';
 import { browserRouter } from './browser-router.ts';
-import { ALIVE } from './inline-script.ts';
+import { loadOnClick } from './chunk-errors.ts';
+import { ALIVE, MODULES_ID } from './inline-script.ts';
 import { reportRecovered } from './recovered.ts';
 import { areaPagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
 import { hydrationOf, readState, restoreQueries } from './state.ts';
+import { loadUsersFrame } from './users-frame.ts';
 
 // A part whose stylesheet doesn't come is shown without; chunk-errors.ts says so.
 addEventListener('vite:preloadError', (event) => {
@@ -29,13 +32,15 @@ void start();
 
 async function start(): Promise<void> {
   waitForPresses(document);
+  nameTexts({ lang: currentLang(), texts: readModules().texts });
   const state = readState();
   const client = browserClient();
   restoreQueries(client, state.queries);
+  // Says which face of the frame is needed; a private page's loader asks as soon as there is a router.
+  readSession();
   const routes = routesWith(await areaPagesFor(location.pathname));
   await prepare(routes);
-  // A private page's loader asks as soon as there is a router.
-  readSession();
+  onSessionChange(() => void loadOnClick(loadUsersFrame(currentLang()), currentLang()));
   const context = loaderContext(client, state.site);
   const router = browserRouter(routes, {
     hydrationData: hydrationOf(state),
@@ -66,11 +71,16 @@ async function start(): Promise<void> {
   });
 }
 
+/** What the server named for the first page. */
+function readModules(): Pick<Assets, 'texts'> {
+  return JSON.parse(document.getElementById(MODULES_ID)?.textContent ?? 'null');
+}
+
 /** The texts and the matched pages have to be there before React compares them with what the server sent. */
 async function prepare(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   const lang = currentLang();
-  const work: Promise<unknown>[] = [loadTexts(lang)];
+  const work: Promise<unknown>[] = [loadTexts(lang), loadUsersFrame(lang)];
   for (const { route } of matches) {
     work.push(loadTexts(lang, route.handle?.texts));
     if (typeof route.lazy !== 'function') continue;

@@ -20,10 +20,12 @@ import { pageHandlers } from './page-handlers.ts';
 import { allAreaPages, routesWith } from './routes.tsx';
 import { errorsOf, queriesOf, writeState } from './state.ts';
 import { StateText } from './state-block.tsx';
+import { loadUsersParts } from './users-frame.ts';
 
 /** For the CSP: allows the one inline script. */
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
+await loadUsersParts();
 const routes = routesWith(await allAreaPages());
 const handlerOf = pageHandlers(routes);
 
@@ -128,10 +130,10 @@ const NOT_READY = '<!--$!-->';
  * In one go, as strings: the loaders have everything, so nothing is left to wait for, and streaming the same page
  * costs a fifth more. No part comes later, so React needs no inline script to put it in place.
  */
-function renderWhole(page: React.ReactNode, { scripts, preloads }: Assets): string {
+function renderWhole(page: React.ReactNode, { scripts, preloads, forUsers, texts }: Assets): string {
   const html = renderToString(page);
   if (html.includes(NOT_READY)) throw new Error('a part of the page was not ready on the server');
-  const modules = JSON.stringify({ scripts, preloads });
+  const modules = JSON.stringify({ scripts, preloads, forUsers, texts });
   const block = `<script id="${MODULES_ID}" type="application/json">${modules}</script>`;
   if (!html.endsWith(END)) throw new Error('the document does not end as it should');
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${block}${END}`;

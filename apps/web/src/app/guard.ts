@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pathTo } from '../lib/paths.ts';
 import { getSession, storedLang, storeLang } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
+import { loadUsersFrame } from './users-frame.ts';
 
 /** Only the browser knows what is stored; the server says so with the hash that the inline script looks for. */
 const isServer = import.meta.env.SSR;
@@ -15,7 +16,8 @@ export function rootLoader() {
 export async function langLoader({ params, request }: LoaderFunctionArgs) {
   const { lang } = params;
   if (!isLang(lang)) throw redirect(inKnownLang(new URL(request.url)));
-  await loadTexts(lang);
+  // The server writes both faces of the frame.
+  await Promise.all([loadTexts(lang, isServer ? ['users'] : []), loadUsersFrame(lang)]);
   return null;
 }
 

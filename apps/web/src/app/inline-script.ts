@@ -1,4 +1,4 @@
-/** Where the server names the page's scripts. */
+/** Where the server names the page's scripts and texts. */
 export const MODULES_ID = 'modules';
 /** The scripts come after this, whatever a browser says of its paint. */
 const LATEST_START_MS = 2000;
@@ -10,7 +10,7 @@ export const ALIVE = 'alive';
  * flashes. Constant, because the CSP allows it by its hash. A page that the server sent in a guessed language
  * (`#lang`) gives way to the stored one.
  *
- * The page's own scripts are asked for once it is painted: on a thin line, text, styles and the font have it to
+ * The page's own scripts, and those of the users' frame for a user, are asked for once it is painted: on a thin line, text, styles and the font have it to
  * themselves, and a page is read before it lives. A form that is sent before that (a fast thumb, a password manager)
  * waits with what was typed, and is sent again once the page is alive.
  */
@@ -27,7 +27,7 @@ d.addEventListener('submit',keep,true);
 d.addEventListener('${ALIVE}',function(){d.removeEventListener('submit',keep,true);delete d.documentElement.dataset.waiting;if(f&&f.isConnected)f.requestSubmit()},{once:true});
 function add(t,p){d.head.appendChild(Object.assign(d.createElement(t),p))}
 function start(){var m=d.getElementById('${MODULES_ID}');if(!m||m.started)return;m.started=1;m=JSON.parse(m.textContent);
-m.preloads.forEach(function(h){add('link',{rel:'modulepreload',href:h})});m.scripts.forEach(function(h){add('script',{type:'module',src:h})})}
+m.preloads.concat(d.documentElement.dataset.user?m.forUsers:[]).forEach(function(h){add('link',{rel:'modulepreload',href:h})});m.scripts.forEach(function(h){add('script',{type:'module',src:h})})}
 d.addEventListener('DOMContentLoaded',function(){var P=self.PerformanceObserver;
 if(d.hidden||!P||!(P.supportedEntryTypes||[]).includes('paint'))return start();
 new P(start).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_START_MS})})

@@ -1,6 +1,7 @@
 import { isLang } from '@matchnight/contract/constants';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { whileBusy } from '../lib/busy.ts';
+import { currentLang } from '../lib/current-lang.ts';
 import { loaderOf } from '../lib/loading.ts';
 import type { Page } from '../lib/page.ts';
 import { loadTexts } from '../lib/text.tsx';
@@ -12,17 +13,28 @@ interface PageModule {
 
 const CHUNK_TIME_OUT_MS = 120_000;
 
-/** The lazy part of a route: the page of a file, with the texts that its code asks for. */
+/** What only the server needs to know of a page. */
+interface ServerSide {
+  /** Its source file, by which the build's list names its chunks. */
+  readonly file: string;
+  /** The texts of parts that it shows in some cases only: a browser gets them with the part. */
+  readonly late?: readonly string[];
+}
+
+/** The lazy part of a route: a page with the texts that its code asks for. `server` is false in the browser. */
 export function show(
-  file: string,
   texts: readonly string[],
   load: () => Promise<PageModule>,
+  server: ServerSide | false,
 ): Pick<RouteObject, 'lazy' | 'handle'> {
+  const { file, late = [] } = server || {};
   return {
-    handle: { texts, file },
+    handle: { texts, late, file },
     lazy: async () => {
+      // Side by side with its code, in the language that one is in: what fails is told by the loader.
+      if (!import.meta.env.SSR) loadTexts(currentLang(), texts).catch(() => {});
       const { default: Component, page } = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
-      return { Component, loader: withTexts(texts, loaderOf(page)) };
+      return { Component, loader: withTexts([...texts, ...late], loaderOf(page)) };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import type { Ask } from './call-types.ts';
 import { download } from './download.ts';
 import { toast } from './toasts.ts';
 
@@ -7,9 +9,19 @@ interface Asked<R> {
   readonly unreachable: string;
 }
 
-/** A list as a file, asked for with the user's token: a link can't carry it, and the list may be hidden. */
-export async function downloadCsv(name: string, asked: Asked<string>): Promise<void> {
-  await orSay(asked, (text) => download(`${name}.csv`, text, 'text/csv'));
+type CsvCall = 'movements.csv' | 'statistics.tableCsv';
+
+/**
+ * A list as a file, asked for with the user's token: a link can't carry it, and the list may be hidden. It names the call,
+ * so that the page needs no code to make calls.
+ */
+export async function downloadCsv<N extends CsvCall>(
+  name: string,
+  { call, ask, unreachable }: { call: N; ask: Ask<N>; unreachable: string },
+): Promise<void> {
+  await orSay({ ask: () => api(call, ask), unreachable }, (text) =>
+    download(`${name}.csv`, text, 'text/csv'),
+  );
 }
 
 /** An answer as a file that people can read, too. */

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 type Load = () => Promise<{ default: Messages }>;
 interface Frame {
   readonly default: Messages;
-  readonly features: Readonly<Record<string, Load>>;
+  readonly loadTable: () => Promise<{ readonly features: Readonly<Record<string, Load>> }>;
 }
 
 /** Written out, so that each is a chunk of its own. */
@@ -32,6 +32,18 @@ interface Language {
 const languages = new Map<Lang, Language>();
 const TextContext = createContext<Language | null>(null);
 
+/** Feature → where its texts are, in one language. */
+export interface TextAddresses {
+  readonly lang: Lang;
+  readonly texts: Readonly<Record<string, string>>;
+}
+let named: TextAddresses | null = null;
+
+/** Takes what the server named for the first page: so it needs no list of all features. */
+export function nameTexts(addresses: TextAddresses): void {
+  named = addresses;
+}
+
 /** Loads the texts of one language: those of the frame, and those of features (`divisions`) that have any. Once each. */
 export async function loadTexts(lang: Lang, features: readonly string[] = []): Promise<void> {
   const known = languages.get(lang);
@@ -40,11 +52,16 @@ export async function loadTexts(lang: Lang, features: readonly string[] = []): P
   const language = languages.get(lang) ?? languageOf(lang, frame.default);
   languages.set(lang, language);
   const load = async (feature: string) => {
-    const texts = await frame.features[feature]?.();
+    const texts = await (addressedLoad(lang, feature) ?? (await frame.loadTable()).features[feature])?.();
     if (texts) language.i18n.load(lang, texts.default);
     language.features.add(feature);
   };
   await Promise.all(features.filter((feature) => !language.features.has(feature)).map(load));
+}
+
+function addressedLoad(lang: Lang, feature: string): Load | undefined {
+  const address = named?.lang === lang ? named.texts[feature] : undefined;
+  return address === undefined ? undefined : () => import(/* @vite-ignore */ address);
 }
 
 function languageOf(lang: Lang, frame: Messages): Language {

@@ -8,7 +8,7 @@ export interface Banner {
 }
 
 /** A tournament's sponsors: pictures that lead to them, in a row that scrolls in itself. */
-export function BannerRow({ label, banners }: { label: string; banners: readonly Banner[] }) {
+export default function BannerRow({ label, banners }: { label: string; banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <ul className="banners mb-4" aria-label={label}>

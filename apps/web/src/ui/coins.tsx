@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 /** An amount of coins. Null: the user's own, as the inline script found it, until the session is read. */
 export function Coins({ amount }: { amount: number | null }) {
   const t = useT();
-  const text = amount === null ? undefined : t('shell.coins', { count: amount, amount: formatCoins(amount) });
+  const text = amount === null ? undefined : t('users.coins', { count: amount, amount: formatCoins(amount) });
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap tabular-nums" title={text}>
       <Icon name="coin" />

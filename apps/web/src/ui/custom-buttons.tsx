@@ -9,7 +9,7 @@ export interface CustomButton {
 }
 
 /** The links that administrators put on the page of what they run; the site does not vouch for where they lead. */
-export function CustomButtons({ buttons }: { buttons: readonly CustomButton[] }) {
+export default function CustomButtons({ buttons }: { buttons: readonly CustomButton[] }) {
   const t = useT();
   if (buttons.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 import { Shirt } from './shirt.tsx';
 
 /** The shirts of a team, small and side by side. */
-export function KitRow({ kits }: { kits: readonly ShownKit[] }) {
+export default function KitRow({ kits }: { kits: readonly ShownKit[] }) {
   const t = useT();
   if (kits.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Moved {
 }
 
 /** Beside a price: how the week that closed last moved it. */
-export function PriceChange({ before, after, week }: Moved & { readonly week: number }) {
+export default function PriceChange({ before, after, week }: Moved & { readonly week: number }) {
   const t = useT();
   const lang = useLang();
   const isUp = after > before;

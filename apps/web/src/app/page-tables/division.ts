@@ -2,60 +2,63 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const awardsDivisionChampionsPage = show(
-  'src/features/awards/pages/division-champions-page.tsx',
   ['cups'],
   () => import('../../features/awards/pages/division-champions-page.tsx'),
+  SERVER && { file: 'src/features/awards/pages/division-champions-page.tsx' },
 );
 const disciplineBannedPage = show(
-  'src/features/discipline/pages/banned-page.tsx',
   ['discipline', 'divisions'],
   () => import('../../features/discipline/pages/banned-page.tsx'),
+  SERVER && { file: 'src/features/discipline/pages/banned-page.tsx' },
 );
 const divisionsDivisionLayout = show(
-  'src/features/divisions/pages/division-layout.tsx',
   ['divisions'],
   () => import('../../features/divisions/pages/division-layout.tsx'),
+  SERVER && { file: 'src/features/divisions/pages/division-layout.tsx' },
 );
 const divisionsTeamsPage = show(
-  'src/features/divisions/pages/teams-page.tsx',
   ['divisions', 'dropouts'],
   () => import('../../features/divisions/pages/teams-page.tsx'),
+  SERVER && { file: 'src/features/divisions/pages/teams-page.tsx' },
 );
 const liguillaFirstPage = show(
-  'src/features/liguilla/pages/first-page.tsx',
-  ['bracket', 'divisions', 'dropouts', 'liguilla', 'statistics'],
+  ['divisions', 'dropouts', 'statistics'],
   () => import('../../features/liguilla/pages/first-page.tsx'),
+  SERVER && { file: 'src/features/liguilla/pages/first-page.tsx', late: ['bracket', 'liguilla'] },
 );
 const liguillaLiguillaPage = show(
-  'src/features/liguilla/pages/liguilla-page.tsx',
-  ['bracket', 'divisions', 'dropouts', 'liguilla', 'statistics'],
+  ['bracket', 'divisions', 'liguilla'],
   () => import('../../features/liguilla/pages/liguilla-page.tsx'),
+  SERVER && { file: 'src/features/liguilla/pages/liguilla-page.tsx', late: ['dropouts', 'statistics'] },
 );
 const matchesMatchPage = show(
-  'src/features/matches/pages/match-page.tsx',
-  ['bracket', 'matchday', 'matches'],
+  ['matchday', 'matches'],
   () => import('../../features/matches/pages/match-page.tsx'),
+  SERVER && { file: 'src/features/matches/pages/match-page.tsx', late: ['bracket'] },
 );
 const matchesUpcomingPage = show(
-  'src/features/matches/pages/upcoming-page.tsx',
   ['divisions', 'matches'],
   () => import('../../features/matches/pages/upcoming-page.tsx'),
+  SERVER && { file: 'src/features/matches/pages/upcoming-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/pages/list-page.tsx',
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const statisticsRankingPage = show(
-  'src/features/statistics/pages/ranking-page.tsx',
   ['divisions', 'statistics'],
   () => import('../../features/statistics/pages/ranking-page.tsx'),
+  SERVER && { file: 'src/features/statistics/pages/ranking-page.tsx' },
 );
 const weeksWeekPage = show(
-  'src/features/weeks/pages/week-page.tsx',
   ['divisions', 'pitch', 'weeks'],
   () => import('../../features/weeks/pages/week-page.tsx'),
+  SERVER && { file: 'src/features/weeks/pages/week-page.tsx' },
 );
 
 export const pages: RouteObject[] = [

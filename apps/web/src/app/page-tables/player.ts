@@ -2,45 +2,48 @@
 import type { RouteObject } from 'react-router';
 import { leadTo, leadUp, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const awardsPlayerAwardsPage = show(
-  'src/features/awards/pages/player-awards-page.tsx',
   ['cups'],
   () => import('../../features/awards/pages/player-awards-page.tsx'),
+  SERVER && { file: 'src/features/awards/pages/player-awards-page.tsx' },
 );
 const messagesPrivateMessagePage = show(
-  'src/features/messages/pages/private-message-page.tsx',
   ['forms', 'messages'],
   () => import('../../features/messages/pages/private-message-page.tsx'),
+  SERVER && { file: 'src/features/messages/pages/private-message-page.tsx' },
 );
 const movementsRecordPage = show(
-  'src/features/movements/pages/record-page.tsx',
   ['movements', 'players'],
   () => import('../../features/movements/pages/record-page.tsx'),
+  SERVER && { file: 'src/features/movements/pages/record-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/pages/list-page.tsx',
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  'src/features/news/pages/notice-page.tsx',
   ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const playersLastMatchesPage = show(
-  'src/features/players/pages/last-matches-page.tsx',
   ['players'],
   () => import('../../features/players/pages/last-matches-page.tsx'),
+  SERVER && { file: 'src/features/players/pages/last-matches-page.tsx' },
 );
 const playersPlayerLayout = show(
-  'src/features/players/pages/player-layout.tsx',
   ['cups', 'players'],
   () => import('../../features/players/pages/player-layout.tsx'),
+  SERVER && { file: 'src/features/players/pages/player-layout.tsx' },
 );
 const playersStatsPage = show(
-  'src/features/players/pages/stats-page.tsx',
   ['pitch', 'players', 'plots', 'prices'],
   () => import('../../features/players/pages/stats-page.tsx'),
+  SERVER && { file: 'src/features/players/pages/stats-page.tsx' },
 );
 
 export const pages: RouteObject[] = [

@@ -2,113 +2,115 @@
 import type { RouteObject } from 'react-router';
 import { leadTo, leadUp, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const accountsChangePasswordPage = show(
-  'src/features/accounts/private/change-password-page.tsx',
   ['account', 'accounts', 'forms'],
   () => import('../../features/accounts/private/change-password-page.tsx'),
+  SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  'src/features/accounts/private/edit-my-info-page.tsx',
   ['account', 'accounts', 'forms', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
+  SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
 const announcementsNotificationsPage = show(
-  'src/features/announcements/private/notifications-page.tsx',
   ['announcements', 'forms', 'leaving', 'moderation', 'results'],
   () => import('../../features/announcements/private/notifications-page.tsx'),
+  SERVER && { file: 'src/features/announcements/private/notifications-page.tsx' },
 );
 const availabilityAvailabilityPage = show(
-  'src/features/availability/private/availability-page.tsx',
   ['availability', 'forms'],
   () => import('../../features/availability/private/availability-page.tsx'),
+  SERVER && { file: 'src/features/availability/private/availability-page.tsx' },
 );
 const awardsDeliverCupPage = show(
-  'src/features/awards/private/deliver-cup-page.tsx',
   ['cupdesk', 'cups', 'desks', 'forms', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
+  SERVER && { file: 'src/features/awards/private/deliver-cup-page.tsx' },
 );
 const awardsTournamentAwardsPage = show(
-  'src/features/awards/private/tournament-awards-page.tsx',
   ['administration', 'bandesk', 'changed', 'cupdesk', 'forms', 'showcase', 'teamsdesk', 'upload'],
   () => import('../../features/awards/private/tournament-awards-page.tsx'),
+  SERVER && { file: 'src/features/awards/private/tournament-awards-page.tsx' },
 );
 const clubsManagmentPage = show(
-  'src/features/clubs/private/managment-page.tsx',
   ['account', 'changed', 'clubsdesk', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/clubs/private/managment-page.tsx'),
+  SERVER && { file: 'src/features/clubs/private/managment-page.tsx' },
 );
 const disciplineBansPage = show(
-  'src/features/discipline/private/bans-page.tsx',
   ['bandesk', 'forms'],
   () => import('../../features/discipline/private/bans-page.tsx'),
+  SERVER && { file: 'src/features/discipline/private/bans-page.tsx' },
 );
 const disciplineDivisionPlayersPage = show(
-  'src/features/discipline/private/division-players-page.tsx',
   ['desks', 'discipline', 'playersdesk'],
   () => import('../../features/discipline/private/division-players-page.tsx'),
+  SERVER && { file: 'src/features/discipline/private/division-players-page.tsx' },
 );
 const divisionsChecklistPage = show(
-  'src/features/divisions/private/checklist-page.tsx',
   ['administration', 'cupdesk', 'desks', 'divisions', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
+  SERVER && { file: 'src/features/divisions/private/checklist-page.tsx' },
 );
 const divisionsCreateDivisionPage = show(
-  'src/features/divisions/private/create-division-page.tsx',
   ['forms', 'leaving', 'seasons', 'tournamentdesk'],
   () => import('../../features/divisions/private/create-division-page.tsx'),
+  SERVER && { file: 'src/features/divisions/private/create-division-page.tsx' },
 );
 const divisionsDivisionDeskLayout = show(
-  'src/features/divisions/private/division-desk-layout.tsx',
   ['administration', 'cupdesk', 'desks', 'divisions', 'playersdesk', 'seasons', 'showcase'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
+  SERVER && { file: 'src/features/divisions/private/division-desk-layout.tsx' },
 );
 const divisionsDrawPage = show(
-  'src/features/divisions/private/draw-page.tsx',
   ['changed', 'cupdesk', 'desks', 'divisions', 'forms', 'leaving', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/draw-page.tsx'),
+  SERVER && { file: 'src/features/divisions/private/draw-page.tsx' },
 );
 const divisionsEditDivisionPage = show(
-  'src/features/divisions/private/edit-division-page.tsx',
   ['changed', 'forms', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/divisions/private/edit-division-page.tsx'),
+  SERVER && { file: 'src/features/divisions/private/edit-division-page.tsx' },
 );
 const divisionsSeasonsPage = show(
-  'src/features/divisions/private/seasons-page.tsx',
   ['cupdesk', 'desks', 'divisions', 'forms', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
+  SERVER && { file: 'src/features/divisions/private/seasons-page.tsx' },
 );
 const dropoutsReplacementPage = show(
-  'src/features/dropouts/private/replacement-page.tsx',
   ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/replacement-page.tsx'),
+  SERVER && { file: 'src/features/dropouts/private/replacement-page.tsx' },
 );
 const dropoutsWithdrawalPage = show(
-  'src/features/dropouts/private/withdrawal-page.tsx',
   ['bracket', 'dropoutsdesk', 'forms', 'leaving', 'matches'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
+  SERVER && { file: 'src/features/dropouts/private/withdrawal-page.tsx' },
 );
 const formationsFormationPage = show(
-  'src/features/formations/private/formation-page.tsx',
   ['changed', 'formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/formation-page.tsx'),
+  SERVER && { file: 'src/features/formations/private/formation-page.tsx' },
 );
 const formationsMyFormationPage = show(
-  'src/features/formations/private/my-formation-page.tsx',
   ['formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/my-formation-page.tsx'),
+  SERVER && { file: 'src/features/formations/private/my-formation-page.tsx' },
 );
 const groupsCreateGroupsPage = show(
-  'src/features/groups/private/create-groups-page.tsx',
   ['changed', 'desks', 'forms', 'groups', 'groupsdesk', 'leaving', 'liguilladesk', 'seasons'],
   () => import('../../features/groups/private/create-groups-page.tsx'),
+  SERVER && { file: 'src/features/groups/private/create-groups-page.tsx' },
 );
 const groupsGroupsPage = show(
-  'src/features/groups/private/groups-page.tsx',
   ['changed', 'forms', 'groups', 'groupsdesk', 'leaving', 'seasons'],
   () => import('../../features/groups/private/groups-page.tsx'),
+  SERVER && { file: 'src/features/groups/private/groups-page.tsx' },
 );
 const importsImportPage = show(
-  'src/features/imports/private/import-page.tsx',
   [
     'administration',
     'desks',
@@ -121,39 +123,39 @@ const importsImportPage = show(
     'upload',
   ],
   () => import('../../features/imports/private/import-page.tsx'),
+  SERVER && { file: 'src/features/imports/private/import-page.tsx' },
 );
 const inboxInvitationsPage = show(
-  'src/features/inbox/private/invitations-page.tsx',
   ['forms', 'inbox', 'invitationsdesk', 'offers'],
   () => import('../../features/inbox/private/invitations-page.tsx'),
+  SERVER && { file: 'src/features/inbox/private/invitations-page.tsx' },
 );
 const inboxNotificationsPage = show(
-  'src/features/inbox/private/notifications-page.tsx',
   ['forms', 'inbox'],
   () => import('../../features/inbox/private/notifications-page.tsx'),
+  SERVER && { file: 'src/features/inbox/private/notifications-page.tsx' },
 );
 const inboxSettingsPage = show(
-  'src/features/inbox/private/settings-page.tsx',
   ['forms', 'inbox'],
   () => import('../../features/inbox/private/settings-page.tsx'),
+  SERVER && { file: 'src/features/inbox/private/settings-page.tsx' },
 );
 const invitationsInvitePlayersPage = show(
-  'src/features/invitations/private/invite-players-page.tsx',
   ['forms', 'invitationsdesk', 'teamsdesk'],
   () => import('../../features/invitations/private/invite-players-page.tsx'),
+  SERVER && { file: 'src/features/invitations/private/invite-players-page.tsx' },
 );
 const invitationsSentPage = show(
-  'src/features/invitations/private/sent-page.tsx',
   ['forms', 'invitationsdesk'],
   () => import('../../features/invitations/private/sent-page.tsx'),
+  SERVER && { file: 'src/features/invitations/private/sent-page.tsx' },
 );
 const kitsTshirtsPage = show(
-  'src/features/kits/private/tshirts-page.tsx',
   ['changed', 'forms', 'kits', 'kitsdesk', 'leaving', 'upload'],
   () => import('../../features/kits/private/tshirts-page.tsx'),
+  SERVER && { file: 'src/features/kits/private/tshirts-page.tsx' },
 );
 const liguillaLiguillasPage = show(
-  'src/features/liguilla/private/liguillas-page.tsx',
   [
     'bracket',
     'changed',
@@ -167,84 +169,84 @@ const liguillaLiguillasPage = show(
     'statistics',
   ],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
+  SERVER && { file: 'src/features/liguilla/private/liguillas-page.tsx' },
 );
 const marketSigningsDeskPage = show(
-  'src/features/market/private/signings-desk-page.tsx',
   ['administration', 'changed', 'forms', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
+  SERVER && { file: 'src/features/market/private/signings-desk-page.tsx' },
 );
 const matchdayMovePage = show(
-  'src/features/matchday/private/move-page.tsx',
   ['administration', 'forms', 'leaving', 'matchdaydesk'],
   () => import('../../features/matchday/private/move-page.tsx'),
+  SERVER && { file: 'src/features/matchday/private/move-page.tsx' },
 );
 const matchesCalendarPage = show(
-  'src/features/matches/private/calendar-page.tsx',
   ['changed', 'desks', 'forms', 'leaving', 'liguilladesk', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
+  SERVER && { file: 'src/features/matches/private/calendar-page.tsx' },
 );
 const matchesEditStatisticsPage = show(
-  'src/features/matches/private/edit-statistics-page.tsx',
   ['changed', 'forms', 'judgesdesk', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
+  SERVER && { file: 'src/features/matches/private/edit-statistics-page.tsx' },
 );
 const matchesSchedulesPage = show(
-  'src/features/matches/private/schedules-page.tsx',
   ['forms', 'seasons'],
   () => import('../../features/matches/private/schedules-page.tsx'),
+  SERVER && { file: 'src/features/matches/private/schedules-page.tsx' },
 );
 const messagesMatchTalkPage = show(
-  'src/features/messages/private/match-talk-page.tsx',
   ['blocking', 'forms', 'messages', 'moderation'],
   () => import('../../features/messages/private/match-talk-page.tsx'),
+  SERVER && { file: 'src/features/messages/private/match-talk-page.tsx' },
 );
 const messagesMessagesPage = show(
-  'src/features/messages/private/messages-page.tsx',
   ['blocking', 'forms', 'messages', 'moderation'],
   () => import('../../features/messages/private/messages-page.tsx'),
+  SERVER && { file: 'src/features/messages/private/messages-page.tsx' },
 );
 const moderationCasePage = show(
-  'src/features/moderation/private/case-page.tsx',
   ['forms', 'leaving', 'moderation', 'moderationdesk'],
   () => import('../../features/moderation/private/case-page.tsx'),
+  SERVER && { file: 'src/features/moderation/private/case-page.tsx' },
 );
 const moderationMinePage = show(
-  'src/features/moderation/private/mine-page.tsx',
   ['moderation', 'moderationdesk'],
   () => import('../../features/moderation/private/mine-page.tsx'),
+  SERVER && { file: 'src/features/moderation/private/mine-page.tsx' },
 );
 const moderationReportsPage = show(
-  'src/features/moderation/private/reports-page.tsx',
   ['moderation', 'moderationdesk'],
   () => import('../../features/moderation/private/reports-page.tsx'),
+  SERVER && { file: 'src/features/moderation/private/reports-page.tsx' },
 );
 const moderationWarningsPage = show(
-  'src/features/moderation/private/warnings-page.tsx',
   ['moderationdesk'],
   () => import('../../features/moderation/private/warnings-page.tsx'),
+  SERVER && { file: 'src/features/moderation/private/warnings-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/private/list-page.tsx',
   ['forms', 'newsroom'],
   () => import('../../features/news/private/list-page.tsx'),
+  SERVER && { file: 'src/features/news/private/list-page.tsx' },
 );
 const newsWritePage = show(
-  'src/features/news/private/write-page.tsx',
   ['changed', 'editor', 'forms', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
+  SERVER && { file: 'src/features/news/private/write-page.tsx' },
 );
 const nextseasonNextSeasonPage = show(
-  'src/features/nextseason/private/next-season-page.tsx',
   ['bracket', 'cups', 'divisions', 'forms', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
+  SERVER && { file: 'src/features/nextseason/private/next-season-page.tsx' },
 );
 const offersOffersDeskPage = show(
-  'src/features/offers/private/offers-desk-page.tsx',
   ['administration', 'forms', 'market', 'offers', 'teamsdesk'],
   () => import('../../features/offers/private/offers-desk-page.tsx'),
+  SERVER && { file: 'src/features/offers/private/offers-desk-page.tsx' },
 );
 const offersPlayersPage = show(
-  'src/features/offers/private/players-page.tsx',
   [
     'account',
     'budgets',
@@ -259,14 +261,14 @@ const offersPlayersPage = show(
     'teamsdesk',
   ],
   () => import('../../features/offers/private/players-page.tsx'),
+  SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
 const registrationsOwnTeamsPage = show(
-  'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload'],
+  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
+  SERVER && { file: 'src/features/registrations/private/own-teams-page.tsx' },
 );
 const registrationsTeamDeskLayout = show(
-  'src/features/registrations/private/team-desk-layout.tsx',
   [
     'account',
     'announcements',
@@ -277,21 +279,22 @@ const registrationsTeamDeskLayout = show(
     'kits',
     'teamsdesk',
     'trainings',
+    'users',
   ],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
+  SERVER && { file: 'src/features/registrations/private/team-desk-layout.tsx' },
 );
 const registrationsTournamentPlayersPage = show(
-  'src/features/registrations/private/tournament-players-page.tsx',
   ['bandesk', 'changed', 'forms', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-players-page.tsx'),
+  SERVER && { file: 'src/features/registrations/private/tournament-players-page.tsx' },
 );
 const registrationsTournamentTeamsPage = show(
-  'src/features/registrations/private/tournament-teams-page.tsx',
   ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'forms', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
+  SERVER && { file: 'src/features/registrations/private/tournament-teams-page.tsx' },
 );
 const resultsEditMatchPage = show(
-  'src/features/results/private/edit-match-page.tsx',
   [
     'blocking',
     'bracket',
@@ -307,44 +310,44 @@ const resultsEditMatchPage = show(
     'screenshots',
   ],
   () => import('../../features/results/private/edit-match-page.tsx'),
+  SERVER && { file: 'src/features/results/private/edit-match-page.tsx' },
 );
 const resultsEditPage = show(
-  'src/features/results/private/edit-page.tsx',
-  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload'],
+  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload', 'users'],
   () => import('../../features/results/private/edit-page.tsx'),
+  SERVER && { file: 'src/features/results/private/edit-page.tsx' },
 );
 const resultsHomePage = show(
-  'src/features/results/private/home-page.tsx',
-  ['results'],
+  ['results', 'users'],
   () => import('../../features/results/private/home-page.tsx'),
+  SERVER && { file: 'src/features/results/private/home-page.tsx' },
 );
 const resultsJudgesDeskPage = show(
-  'src/features/results/private/judges-desk-page.tsx',
   ['judgesdesk'],
   () => import('../../features/results/private/judges-desk-page.tsx'),
+  SERVER && { file: 'src/features/results/private/judges-desk-page.tsx' },
 );
 const resultsPlayersPage = show(
-  'src/features/results/private/players-page.tsx',
-  ['forms', 'results'],
+  ['forms', 'results', 'users'],
   () => import('../../features/results/private/players-page.tsx'),
+  SERVER && { file: 'src/features/results/private/players-page.tsx' },
 );
 const showcaseDivisionButtonsPage = show(
-  'src/features/showcase/private/division-buttons-page.tsx',
   ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
+  SERVER && { file: 'src/features/showcase/private/division-buttons-page.tsx' },
 );
 const showcaseTournamentBannersPage = show(
-  'src/features/showcase/private/tournament-banners-page.tsx',
   ['changed', 'forms', 'showcase', 'upload'],
   () => import('../../features/showcase/private/tournament-banners-page.tsx'),
+  SERVER && { file: 'src/features/showcase/private/tournament-banners-page.tsx' },
 );
 const showcaseTournamentButtonsPage = show(
-  'src/features/showcase/private/tournament-buttons-page.tsx',
   ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/tournament-buttons-page.tsx'),
+  SERVER && { file: 'src/features/showcase/private/tournament-buttons-page.tsx' },
 );
 const siteDashboardPage = show(
-  'src/features/site/private/dashboard-page.tsx',
   [
     'account',
     'availability',
@@ -361,83 +364,85 @@ const siteDashboardPage = show(
     'seasons',
     'teams',
     'teamsdesk',
+    'users',
   ],
   () => import('../../features/site/private/dashboard-page.tsx'),
+  SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  'src/features/site/private/settings-page.tsx',
   ['changed', 'forms', 'leaving', 'setup'],
   () => import('../../features/site/private/settings-page.tsx'),
+  SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );
 const socialFavouritesPage = show(
-  'src/features/social/private/favourites-page.tsx',
   ['forms', 'social'],
   () => import('../../features/social/private/favourites-page.tsx'),
+  SERVER && { file: 'src/features/social/private/favourites-page.tsx' },
 );
 const socialFriendsPage = show(
-  'src/features/social/private/friends-page.tsx',
   ['forms', 'social'],
   () => import('../../features/social/private/friends-page.tsx'),
+  SERVER && { file: 'src/features/social/private/friends-page.tsx' },
 );
 const statisticsDivisionTeamsPage = show(
-  'src/features/statistics/private/division-teams-page.tsx',
   ['administration', 'dropoutsdesk', 'forms'],
   () => import('../../features/statistics/private/division-teams-page.tsx'),
+  SERVER && { file: 'src/features/statistics/private/division-teams-page.tsx' },
 );
 const tournamentsAdministratorsPage = show(
-  'src/features/tournaments/private/administrators-page.tsx',
   ['forms', 'tournamentdesk'],
   () => import('../../features/tournaments/private/administrators-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/administrators-page.tsx' },
 );
 const tournamentsAllTournamentsPage = show(
-  'src/features/tournaments/private/all-tournaments-page.tsx',
-  ['administration', 'desks', 'tournamentdesk'],
+  ['administration', 'desks', 'tournamentdesk', 'users'],
   () => import('../../features/tournaments/private/all-tournaments-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/all-tournaments-page.tsx' },
 );
 const tournamentsCategoriesPage = show(
-  'src/features/tournaments/private/categories-page.tsx',
-  ['administration', 'forms', 'tournamentdesk'],
+  ['administration', 'forms', 'tournamentdesk', 'users'],
   () => import('../../features/tournaments/private/categories-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/categories-page.tsx' },
 );
 const tournamentsCreateTournamentPage = show(
-  'src/features/tournaments/private/create-tournament-page.tsx',
-  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload', 'users'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/create-tournament-page.tsx' },
 );
 const tournamentsDivisionsDeskPage = show(
-  'src/features/tournaments/private/divisions-desk-page.tsx',
   ['administration', 'desks', 'forms', 'groupsdesk', 'seasons'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/divisions-desk-page.tsx' },
 );
 const tournamentsEditTournamentPage = show(
-  'src/features/tournaments/private/edit-tournament-page.tsx',
   ['changed', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/edit-tournament-page.tsx' },
 );
 const tournamentsLogPage = show(
-  'src/features/tournaments/private/log-page.tsx',
   ['tournamentdesk'],
   () => import('../../features/tournaments/private/log-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/log-page.tsx' },
 );
 const tournamentsRulesDeskPage = show(
-  'src/features/tournaments/private/rules-desk-page.tsx',
   ['changed', 'editor', 'forms', 'leaving', 'tournamentdesk'],
   () => import('../../features/tournaments/private/rules-desk-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/rules-desk-page.tsx' },
 );
 const tournamentsTournamentDeskLayout = show(
-  'src/features/tournaments/private/tournament-desk-layout.tsx',
   ['administration', 'cups', 'desks', 'nextseason', 'offers', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
+  SERVER && { file: 'src/features/tournaments/private/tournament-desk-layout.tsx' },
 );
 const trainingsTrainingShowPage = show(
-  'src/features/trainings/private/training-show-page.tsx',
   ['availability', 'forms', 'trainings', 'trainingsdesk'],
   () => import('../../features/trainings/private/training-show-page.tsx'),
+  SERVER && { file: 'src/features/trainings/private/training-show-page.tsx' },
 );
 const weeksTeamWeekPage = show(
-  'src/features/weeks/private/team-week-page.tsx',
   ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
   () => import('../../features/weeks/private/team-week-page.tsx'),
+  SERVER && { file: 'src/features/weeks/private/team-week-page.tsx' },
 );
 
 export const pages: RouteObject[] = [

@@ -2,38 +2,40 @@
 import type { RouteObject } from 'react-router';
 import { leadTo, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const accountsConfirmPage = show(
-  'src/features/accounts/pages/confirm-page.tsx',
   ['accounts', 'forms'],
   () => import('../../features/accounts/pages/confirm-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/confirm-page.tsx' },
 );
 const accountsLoginPage = show(
-  'src/features/accounts/pages/login-page.tsx',
   ['accounts', 'forms'],
   () => import('../../features/accounts/pages/login-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/login-page.tsx' },
 );
 const accountsRecoverPage = show(
-  'src/features/accounts/pages/recover-page.tsx',
   ['accounts', 'forms'],
   () => import('../../features/accounts/pages/recover-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/recover-page.tsx' },
 );
 const accountsRegisterPage = show(
-  'src/features/accounts/pages/register-page.tsx',
   ['accounts', 'forms'],
   () => import('../../features/accounts/pages/register-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/register-page.tsx' },
 );
 const accountsResetPage = show(
-  'src/features/accounts/pages/reset-page.tsx',
   ['accounts', 'forms'],
   () => import('../../features/accounts/pages/reset-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/reset-page.tsx' },
 );
 const accountsSetUpPage = show(
-  'src/features/accounts/pages/set-up-page.tsx',
   ['accounts', 'forms', 'setup'],
   () => import('../../features/accounts/pages/set-up-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/set-up-page.tsx' },
 );
 const galleryGalleryPage = show(
-  'src/app/gallery/gallery-page.tsx',
   [
     'bracket',
     'editor',
@@ -46,38 +48,40 @@ const galleryGalleryPage = show(
     'screenshots',
     'statistics',
     'upload',
+    'users',
   ],
   () => import('../../app/gallery/gallery-page.tsx'),
+  SERVER && { file: 'src/app/gallery/gallery-page.tsx' },
 );
 const inboxMailOffPage = show(
-  'src/features/inbox/pages/mail-off-page.tsx',
   ['forms', 'mailoff'],
   () => import('../../features/inbox/pages/mail-off-page.tsx'),
+  SERVER && { file: 'src/features/inbox/pages/mail-off-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/pages/list-page.tsx',
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  'src/features/news/pages/notice-page.tsx',
   ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const siteAboutPage = show(
-  'src/features/site/pages/about-page.tsx',
   ['forms', 'site'],
   () => import('../../features/site/pages/about-page.tsx'),
+  SERVER && { file: 'src/features/site/pages/about-page.tsx' },
 );
 const siteFrontPage = show(
-  'src/features/site/pages/front-page.tsx',
   ['site'],
   () => import('../../features/site/pages/front-page.tsx'),
+  SERVER && { file: 'src/features/site/pages/front-page.tsx' },
 );
 const siteHomePage = show(
-  'src/features/site/pages/home-page.tsx',
   ['site'],
   () => import('../../features/site/pages/home-page.tsx'),
+  SERVER && { file: 'src/features/site/pages/home-page.tsx' },
 );
 
 export const pages: RouteObject[] = [

@@ -2,60 +2,63 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const awardsTeamAwardsPage = show(
-  'src/features/awards/pages/team-awards-page.tsx',
   ['cups'],
   () => import('../../features/awards/pages/team-awards-page.tsx'),
+  SERVER && { file: 'src/features/awards/pages/team-awards-page.tsx' },
 );
 const formationsFormationPage = show(
-  'src/features/formations/pages/formation-page.tsx',
   ['formations', 'pitch'],
   () => import('../../features/formations/pages/formation-page.tsx'),
+  SERVER && { file: 'src/features/formations/pages/formation-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/pages/list-page.tsx',
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  'src/features/news/pages/notice-page.tsx',
   ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const statisticsTeamRankingPage = show(
-  'src/features/statistics/pages/team-ranking-page.tsx',
   ['statistics'],
   () => import('../../features/statistics/pages/team-ranking-page.tsx'),
+  SERVER && { file: 'src/features/statistics/pages/team-ranking-page.tsx' },
 );
 const teamsFixturePage = show(
-  'src/features/teams/pages/fixture-page.tsx',
   ['teams'],
   () => import('../../features/teams/pages/fixture-page.tsx'),
+  SERVER && { file: 'src/features/teams/pages/fixture-page.tsx' },
 );
 const teamsLastMatchesPage = show(
-  'src/features/teams/pages/last-matches-page.tsx',
   ['plots', 'teams'],
   () => import('../../features/teams/pages/last-matches-page.tsx'),
+  SERVER && { file: 'src/features/teams/pages/last-matches-page.tsx' },
 );
 const teamsPlayersPage = show(
-  'src/features/teams/pages/players-page.tsx',
   ['teams'],
   () => import('../../features/teams/pages/players-page.tsx'),
+  SERVER && { file: 'src/features/teams/pages/players-page.tsx' },
 );
 const teamsTeamLayout = show(
-  'src/features/teams/pages/team-layout.tsx',
-  ['cups', 'kits', 'teams'],
+  ['cups', 'teams'],
   () => import('../../features/teams/pages/team-layout.tsx'),
+  SERVER && { file: 'src/features/teams/pages/team-layout.tsx', late: ['kits'] },
 );
 const teamsWhereWePlayPage = show(
-  'src/features/teams/pages/where-we-play-page.tsx',
   ['dropouts', 'teams'],
   () => import('../../features/teams/pages/where-we-play-page.tsx'),
+  SERVER && { file: 'src/features/teams/pages/where-we-play-page.tsx' },
 );
 const trainingsTrainingPage = show(
-  'src/features/trainings/pages/training-page.tsx',
   ['trainings'],
   () => import('../../features/trainings/pages/training-page.tsx'),
+  SERVER && { file: 'src/features/trainings/pages/training-page.tsx' },
 );
 
 export const pages: RouteObject[] = [

@@ -2,75 +2,78 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+/** What no browser needs of a page is not sent to it. */
+const SERVER = import.meta.env.SSR;
+
 const awardsTournamentChampionsPage = show(
-  'src/features/awards/pages/tournament-champions-page.tsx',
   ['cups'],
   () => import('../../features/awards/pages/tournament-champions-page.tsx'),
+  SERVER && { file: 'src/features/awards/pages/tournament-champions-page.tsx' },
 );
 const budgetsSellPlayersPage = show(
-  'src/features/budgets/pages/sell-players-page.tsx',
-  ['budgets', 'market', 'prices'],
+  ['budgets', 'market'],
   () => import('../../features/budgets/pages/sell-players-page.tsx'),
+  SERVER && { file: 'src/features/budgets/pages/sell-players-page.tsx', late: ['prices'] },
 );
 const disciplineTournamentBannedPage = show(
-  'src/features/discipline/pages/tournament-banned-page.tsx',
   ['discipline'],
   () => import('../../features/discipline/pages/tournament-banned-page.tsx'),
+  SERVER && { file: 'src/features/discipline/pages/tournament-banned-page.tsx' },
 );
 const groupsDivisionsPage = show(
-  'src/features/groups/pages/divisions-page.tsx',
   ['dropouts', 'groups', 'tournaments'],
   () => import('../../features/groups/pages/divisions-page.tsx'),
+  SERVER && { file: 'src/features/groups/pages/divisions-page.tsx' },
 );
 const marketSigningsPage = show(
-  'src/features/market/pages/signings-page.tsx',
-  ['forms', 'market', 'prices'],
+  ['forms', 'market'],
   () => import('../../features/market/pages/signings-page.tsx'),
+  SERVER && { file: 'src/features/market/pages/signings-page.tsx', late: ['prices'] },
 );
 const movementsMovementsPage = show(
-  'src/features/movements/pages/movements-page.tsx',
   ['movements'],
   () => import('../../features/movements/pages/movements-page.tsx'),
+  SERVER && { file: 'src/features/movements/pages/movements-page.tsx' },
 );
 const movementsTransfersPage = show(
-  'src/features/movements/pages/transfers-page.tsx',
   ['movements'],
   () => import('../../features/movements/pages/transfers-page.tsx'),
+  SERVER && { file: 'src/features/movements/pages/transfers-page.tsx' },
 );
 const newsListPage = show(
-  'src/features/news/pages/list-page.tsx',
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  'src/features/news/pages/notice-page.tsx',
   ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
+  SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const statisticsTournamentRankingPage = show(
-  'src/features/statistics/pages/tournament-ranking-page.tsx',
   ['statistics'],
   () => import('../../features/statistics/pages/tournament-ranking-page.tsx'),
+  SERVER && { file: 'src/features/statistics/pages/tournament-ranking-page.tsx' },
 );
 const statisticsTournamentRankingTeamsPage = show(
-  'src/features/statistics/pages/tournament-ranking-teams-page.tsx',
   ['ratings'],
   () => import('../../features/statistics/pages/tournament-ranking-teams-page.tsx'),
+  SERVER && { file: 'src/features/statistics/pages/tournament-ranking-teams-page.tsx' },
 );
 const tournamentsRulesPage = show(
-  'src/features/tournaments/pages/rules-page.tsx',
   ['tournaments'],
   () => import('../../features/tournaments/pages/rules-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/pages/rules-page.tsx' },
 );
 const tournamentsTeamsPage = show(
-  'src/features/tournaments/pages/teams-page.tsx',
   ['tournaments'],
   () => import('../../features/tournaments/pages/teams-page.tsx'),
+  SERVER && { file: 'src/features/tournaments/pages/teams-page.tsx' },
 );
 const tournamentsTournamentLayout = show(
-  'src/features/tournaments/pages/tournament-layout.tsx',
   ['tournaments'],
   () => import('../../features/tournaments/pages/tournament-layout.tsx'),
+  SERVER && { file: 'src/features/tournaments/pages/tournament-layout.tsx' },
 );
 
 export const pages: RouteObject[] = [

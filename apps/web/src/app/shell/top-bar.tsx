@@ -6,16 +6,14 @@ import { chooseConsole, storeLang } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Coins } from '../../ui/coins.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { dashboard, type Place } from '../menu.ts';
 import { CONSOLE_CHOSEN } from '../page-error.tsx';
 import { Brand } from './brand.tsx';
+import { ForUsers } from './for-users.tsx';
+import { OpenMenu } from './open-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
-import { Bell, Messages, OpenMenu } from './waiting.tsx';
 
 /** Each language by its own name, whatever the page's is. */
 export const LANG_NAMES: Readonly<Record<Lang, string>> = {
@@ -44,9 +42,7 @@ export function TopBar() {
         <Brand name={site.name} />
       </Link>
       <div className="flex-1" />
-      <User place={place} />
-      <Bell place={place} />
-      <Messages place={place} />
+      <ForUsers part="Bar" place={place} />
       <Link to={pathTo('login', place)} className={`for-visitor max-sm:hidden ${buttonClass('quiet')}`}>
         {t('shell.login')}
       </Link>
@@ -54,27 +50,6 @@ export function TopBar() {
       <ConsoleMenu console={place.console} />
       <LangMenu lang={place.lang} />
     </header>
-  );
-}
-
-/** Until the session is read, CSS shows nick and coins from what the inline script found. */
-function User({ place }: { place: Place }) {
-  const user = place.session?.user;
-  return (
-    <div className="for-user flex min-w-0 items-center">
-      <Link
-        to={dashboard(place)}
-        className="flex min-h-11 min-w-11 items-center gap-2 rounded-md px-2 hover:bg-raised"
-      >
-        <Icon name="user" />
-        <span className="max-w-36 truncate font-semibold max-sm:sr-only">
-          {user ? user.nick : <span className="stored-nick" />}
-        </span>
-      </Link>
-      <span className="flex sm:px-2">
-        <Coins amount={user?.money ?? null} />
-      </span>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { KitDrawing } from '../../../ui/kit-drawing.tsx';
-import { KitRow } from '../../../ui/kit-row.tsx';
+import KitRow from '../../../ui/kit-row.tsx';
 import { CLUBS } from '../samples.ts';
 
 const KINDS: readonly EmblemKind[] = ['team', 'tournament', 'division'];

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '../../../lib/toasts.ts';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
-import { BannerRow } from '../../../ui/banner-row.tsx';
+import BannerRow from '../../../ui/banner-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Crest } from '../../../ui/crest.tsx';

@@ -3,7 +3,7 @@ import { Badge, MatchBadge, StateBadge } from '../../../ui/badge.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
-import { PriceChange } from '../../../ui/price-change.tsx';
+import PriceChange from '../../../ui/price-change.tsx';
 
 const TONES = ['plain', 'accent', 'good', 'bad', 'warn'] as const;
 

@@ -6,7 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { PriceChange } from '../../../ui/price-change.tsx';
+import PriceChange from '../../../ui/price-change.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -6,12 +7,16 @@ import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { CustomButtons } from '../../../ui/custom-buttons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
 import { divisionQuery } from '../queries.ts';
 import { tabsOf } from '../tabs.ts';
+
+// Few have any.
+const CustomButtons = import.meta.env.SSR
+  ? (await import('../../../ui/custom-buttons.tsx')).default
+  : lazy(() => import('../../../ui/custom-buttons.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug',
@@ -66,7 +71,11 @@ export default function DivisionLayout() {
           <span>{t('divisions.current_week', { week: weeks.current, total: weeks.total })}</span>
         )}
       </PageHead>
-      <CustomButtons buttons={division.buttons} />
+      {division.buttons.length > 0 && (
+        <Suspense>
+          <CustomButtons buttons={division.buttons} />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

@@ -14,7 +14,13 @@ import { ShownBracket } from './shown-bracket.tsx';
  * The bracket of a season, up to the champion: of its final phase, with places of the table before it begins, or of the
  * knockout that its division is, whose own address is the division's.
  */
-export function SeasonBracket({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
+export default function SeasonBracket({
+  params,
+  search,
+}: {
+  params: DivisionParams;
+  search: URLSearchParams;
+}) {
   const t = useT();
   const division = useReply(divisionQuery(params)).data;
   const { teams, rounds, season, part, found } = useReply(liguillaQuery(params, search)).data;

@@ -7,7 +7,7 @@ import type { LiguillaData } from '../queries.ts';
 import { MiniLeague, type MiniLeagueData } from './mini-league.tsx';
 
 /** The final phase of a season in which all meet all, with places of the table before it begins. */
-export function SeasonMiniLeague(props: {
+export default function SeasonMiniLeague(props: {
   params: DivisionParams;
   liguilla: LiguillaData;
   miniLeague: MiniLeagueData;

@@ -1,10 +1,15 @@
 import { isLeagueMode } from '@matchnight/contract/constants';
+import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { divisionQuery } from '../../divisions/index.ts';
 import { DivisionTable, tableQuery } from '../../statistics/index.ts';
-import { SeasonBracket } from '../components/season-bracket.tsx';
 import { liguillaQuery } from '../queries.ts';
+
+// Most divisions are leagues.
+const SeasonBracket = import.meta.env.SSR
+  ? (await import('../components/season-bracket.tsx')).default
+  : late(['bracket', 'liguilla'], () => import('../components/season-bracket.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug',

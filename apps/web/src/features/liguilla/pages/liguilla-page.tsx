@@ -1,8 +1,13 @@
+import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
-import { SeasonBracket } from '../components/season-bracket.tsx';
-import { SeasonMiniLeague } from '../components/season-mini-league.tsx';
+import SeasonBracket from '../components/season-bracket.tsx';
 import { liguillaQuery } from '../queries.ts';
+
+// Most final phases are a bracket.
+const SeasonMiniLeague = import.meta.env.SSR
+  ? (await import('../components/season-mini-league.tsx')).default
+  : late(['dropouts', 'statistics'], () => import('../components/season-mini-league.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug/liguilla',

@@ -1,15 +1,20 @@
 import type { Position } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { formatMoney } from '../../../lib/formats.ts';
+import { late } from '../../../lib/late.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PriceChange } from '../../../ui/price-change.tsx';
 import { ColumnHead } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
 import type { Listed } from '../queries.ts';
+
+const PriceChange = import.meta.env.SSR
+  ? (await import('../../../ui/price-change.tsx')).default
+  : late(['prices'], () => import('../../../ui/price-change.tsx'));
 
 type PlayerOf = Pick<Listed, 'player' | 'position'>;
 
@@ -86,7 +91,11 @@ export function PriceCell(props: {
         {hasDeeds && <span className={`for-user ${DEED_ROOM}`}>{children}</span>}
         <span className="flex flex-col items-end">
           {price === null ? '–' : formatMoney(lang, price)}
-          {price !== null && change && <PriceChange {...change} after={price} />}
+          {price !== null && change && (
+            <Suspense>
+              <PriceChange {...change} after={price} />
+            </Suspense>
+          )}
         </span>
       </div>
     </td>

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Countdown } from '../../../ui/countdown.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { SigningState } from '../queries.ts';
+
+// Where something is awaited.
+const Countdown = import.meta.env.SSR
+  ? (await import('../../../ui/countdown.tsx')).Countdown
+  : lazy(async () => ({ default: (await import('../../../ui/countdown.tsx')).Countdown }));
 
 /** Whether players can be signed, until when, and how long that is. */
 export function SigningStateCard({ state, zone }: { state: SigningState; zone: string }) {
@@ -21,7 +26,9 @@ export function SigningStateCard({ state, zone }: { state: SigningState; zone: s
           <p className="text-sm text-muted">
             {t(open ? 'market.closes' : 'market.opens')} <TimeTag instant={changesAt} zone={zone} />
           </p>
-          <Countdown to={changesAt} label={t(open ? 'market.closes_in' : 'market.opens_in')} />
+          <Suspense>
+            <Countdown to={changesAt} label={t(open ? 'market.closes_in' : 'market.opens_in')} />
+          </Suspense>
         </div>
       )}
       {!open && !isOver && <p className="text-sm text-muted">{t('market.closed_hint')}</p>}

@@ -1,4 +1,3 @@
-import { api } from '../../../lib/api.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { getSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -73,7 +72,8 @@ function CsvLink({ params, only }: { params: TournamentParams; only: 'transfer' 
           event.preventDefault();
           void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
             downloadCsv(`${params.tournamentSlug}-${only ?? 'movements'}`, {
-              ask: () => api('movements.csv', { params, query }),
+              call: 'movements.csv',
+              ask: { params, query },
               unreachable: t('shell.network_error'),
             }),
           );

@@ -18,7 +18,7 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
           {
             to: pathTo('player', { lang: params.lang, console: user.console, playerSlug: user.slug }),
             icon: 'user' as const,
-            text: t('shell.my_profile'),
+            text: t('users.my_profile'),
           },
         ]
       : []),
@@ -30,7 +30,7 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
     {
       to: linkTo('/:lang/:console/dashboard/change-my-paswword', params),
       icon: 'lock',
-      text: t('shell.change_password'),
+      text: t('users.change_password'),
     },
     // The menu knows nothing of tournaments: their administrators find the reports here.
     ...(isAdministrator
@@ -38,7 +38,7 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
           {
             to: linkTo('/:lang/:console/dashboard/reports', params),
             icon: 'flag' as const,
-            text: t('shell.reports'),
+            text: t('users.reports'),
           },
           {
             to: linkTo('/:lang/:console/dashboard/results/change', params),

@@ -1,5 +1,4 @@
 import { ZONES } from '@matchnight/contract/constants';
-import { api } from '../../../lib/api.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -74,7 +73,8 @@ export function DivisionTable({ params, search }: { params: DivisionParams; sear
             const ask = { params, query: seasonOf(search) };
             void import('../../../lib/download-asked.ts').then((csv) =>
               csv.downloadCsv(params.divisionSlug, {
-                ask: () => api('statistics.tableCsv', ask),
+                call: 'statistics.tableCsv',
+                ask,
                 unreachable: t('shell.network_error'),
               }),
             );

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -7,10 +9,13 @@ import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
 import { HeadPhoto } from '../../../ui/head-photo.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { KitRow } from '../../../ui/kit-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { teamQuery } from '../team-queries.ts';
+
+const KitRow = import.meta.env.SSR
+  ? (await import('../../../ui/kit-row.tsx')).default
+  : late(['kits'], () => import('../../../ui/kit-row.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/team/:teamSlug',
@@ -70,7 +75,11 @@ export default function TeamLayout() {
             <FormMarks form={form} />
           </span>
         ))}
-        <KitRow kits={team.kits} />
+        {team.kits.length > 0 && (
+          <Suspense>
+            <KitRow kits={team.kits} />
+          </Suspense>
+        )}
       </PageHead>
       <Outlet />
     </>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { formatMoney } from '../../../lib/formats.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -5,12 +6,21 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
-import { BannerRow } from '../../../ui/banner-row.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { CustomButtons } from '../../../ui/custom-buttons.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type TournamentParams, tournamentQuery } from '../queries.ts';
+
+// With the document: the rows themselves come later, where there are any.
+import '../../../ui/banner-row.css';
+
+const BannerRow = import.meta.env.SSR
+  ? (await import('../../../ui/banner-row.tsx')).default
+  : lazy(() => import('../../../ui/banner-row.tsx'));
+
+const CustomButtons = import.meta.env.SSR
+  ? (await import('../../../ui/custom-buttons.tsx')).default
+  : lazy(() => import('../../../ui/custom-buttons.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug',
@@ -74,11 +84,19 @@ export default function TournamentLayout() {
         )}
         <Administrators params={params} />
       </PageHead>
-      <BannerRow
-        label={t('common.banners')}
-        banners={tournament.banners.map(({ text, url, image }) => ({ name: text, image, href: url }))}
-      />
-      <CustomButtons buttons={tournament.buttons} />
+      {tournament.banners.length > 0 && (
+        <Suspense>
+          <BannerRow
+            label={t('common.banners')}
+            banners={tournament.banners.map(({ text, url, image }) => ({ name: text, image, href: url }))}
+          />
+        </Suspense>
+      )}
+      {tournament.buttons.length > 0 && (
+        <Suspense>
+          <CustomButtons buttons={tournament.buttons} />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

@@ -14,13 +14,13 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { ExportButton } from '../components/export-button.tsx';
 import {
   divisionOrderQuery,
   type TOURNAMENT_DESK,
   type TournamentDesk,
   tournamentDeskQuery,
 } from '../desk.ts';
+import { ExportButton } from './components/export-button.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId',

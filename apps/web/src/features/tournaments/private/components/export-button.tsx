@@ -1,7 +1,7 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useT } from '../../../lib/text.tsx';
+import { api } from '../../../../lib/api.ts';
+import { useT } from '../../../../lib/text.tsx';
 
 /** A tournament's seasons as a file: what an import takes, from here or elsewhere. */
 export function ExportButton({ slug, params }: { slug: string; params: { lang: Lang; console: Console } }) {
@@ -10,7 +10,7 @@ export function ExportButton({ slug, params }: { slug: string; params: { lang: L
   const { lang, console } = params;
   const save = async () => {
     setBusy(true);
-    const { downloadJson } = await import('../../../lib/download-asked.ts');
+    const { downloadJson } = await import('../../../../lib/download-asked.ts');
     await downloadJson(slug, {
       ask: () => api('matches.exportTournament', { params: { lang, console, tournamentSlug: slug } }),
       unreachable: t('shell.network_error'),

@@ -1,0 +1,156 @@
+import type { BrowserKey } from '@matchnight/i18n';
+import { linkTo, pathTo } from '../../lib/paths.ts';
+import { dashboard, type MenuEntry, type MenuGroup, own, type Place } from '../menu.ts';
+
+export interface UserEntry extends MenuEntry {
+  /** How much waits there for the user, and what that is called. */
+  readonly waiting?: {
+    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
+    readonly text: BrowserKey;
+  };
+}
+
+/** What the side menu has for users, below what everybody has. Only what exists: add the entry together with its page. */
+export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
+  {
+    title: 'users.group_tournaments',
+    entries: [
+      {
+        text: 'shell.my_tournaments',
+        icon: 'trophy',
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/all', place),
+      },
+      {
+        text: 'social.menu_tournaments',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/tournaments', own(place)),
+      },
+      {
+        text: 'tournamentdesk.menu_create',
+        icon: 'trophy',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/create', place),
+      },
+      {
+        text: 'tournamentdesk.menu_categories',
+        icon: 'board',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/categories', place),
+      },
+    ],
+  },
+  {
+    title: 'users.group_profile',
+    entries: [
+      { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
+      { text: 'users.my_profile', icon: 'user', to: profile },
+      {
+        text: 'users.my_news',
+        icon: 'news',
+        to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
+      },
+      {
+        text: 'social.menu_friends',
+        icon: 'friends',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
+      },
+      {
+        text: 'shell.edit_my_info',
+        icon: 'edit',
+        to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
+      },
+      {
+        text: 'users.change_password',
+        icon: 'lock',
+        to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
+      },
+    ],
+  },
+  {
+    title: 'teamsdesk.menu_group',
+    entries: [
+      {
+        text: 'teamsdesk.menu_mine',
+        icon: 'shirt',
+        to: (place) => linkTo('/:lang/:console/dashboard/teams', own(place)),
+      },
+      {
+        text: 'results.menu_home',
+        icon: 'ball',
+        to: (place) => linkTo('/:lang/:console/dashboard/results/home', own(place)),
+      },
+      {
+        text: 'social.menu_teams',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/teams', own(place)),
+      },
+    ],
+  },
+  {
+    title: 'users.notifications',
+    entries: [
+      {
+        text: 'users.notifications',
+        icon: 'bell',
+        to: notifications,
+        waiting: { count: 'notifications', text: 'users.unread' },
+      },
+      {
+        text: 'users.invitations',
+        icon: 'mail',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/invitations', own(place)),
+        waiting: { count: 'invitations', text: 'social.menu_waiting' },
+      },
+      {
+        text: 'users.messages',
+        icon: 'chat',
+        to: messages,
+        waiting: { count: 'messages', text: 'users.unread' },
+      },
+    ],
+  },
+  {
+    title: 'users.group_options',
+    // Logging out is the last of them: no page, but a deed.
+    entries: [
+      {
+        text: 'users.reports',
+        icon: 'flag',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/reports', own(place)),
+        waiting: { count: 'reports', text: 'moderation.menu_waiting' },
+      },
+      {
+        text: 'judgesdesk.menu_desk',
+        icon: 'check',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
+      },
+      {
+        text: 'account.menu_site_settings',
+        icon: 'edit',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
+      },
+    ],
+  },
+];
+
+function profile(place: Place): string {
+  const { lang, session } = place;
+  if (session === null) return dashboard(place);
+  return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+export function notifications(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/notifications', own(place));
+}
+
+export function messages(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/messages', own(place));
+}
+
+/** A count as a badge shows it, which has room for two figures. */
+export function shownCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
