@@ -106,7 +106,7 @@ describe('a write', () => {
       return [before, touchesAll(tx)];
     });
     expect(result).toEqual([false, true]);
-    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(await listener.hasSeen(told?.id ?? '', PATIENCE_MS)).toBe(true);
   });
 
   test('that touches nothing, or fails, tells nothing', async () => {

@@ -52,7 +52,7 @@ describe('logging in', () => {
     const wrong = await logIn(app, username, 'not the password');
     const nobody = await logIn(app, 'nobody-at-all', 'not the password');
     expect(wrong.status).toBe(422);
-    expect(wrong.body.errors).toEqual({ username: [expect.stringMatching(/don’t match/)] });
+    expect(wrong.body.errors).toEqual({ username: [expect.stringMatching(/Wrong username/)] });
     expect(nobody.status).toBe(422);
     expect(nobody.body).toEqual(wrong.body);
   });

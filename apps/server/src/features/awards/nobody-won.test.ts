@@ -19,7 +19,7 @@ beforeEach(async () => {
   await startCup(cup);
   for (const group of cup.groups) await judge.playAll(group);
   for (const tie of ['semi_final-1', 'semi_final-2']) await rule(tie, WON);
-  for (const division of [...cup.groups, cup.final]) expect(await add(division)).toContain('is prepared');
+  for (const division of [...cup.groups, cup.final]) expect(await add(division)).toContain('is ready');
 });
 
 const at = () => ({ token, params: { tournamentId: cup.of.tournamentId } });
@@ -72,5 +72,5 @@ test('they go with the cup as soon as a correction makes a winner', async () => 
   await rule('final-1', WON);
   expect((await list()).data.map(({ can }) => can.deliver)).toEqual([false, false, false]);
   expect(await give()).toEqual([409, 409, 409]);
-  expect(await add(cup.final, 'Best keeper')).toContain('is prepared');
+  expect(await add(cup.final, 'Best keeper')).toContain('is ready');
 });

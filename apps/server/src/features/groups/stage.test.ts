@@ -204,7 +204,7 @@ describe('a group stage that is created', () => {
       'number of groups': '3',
       'number of places': '2',
       'number of best-placed teams': '2',
-      Teams: expect.stringContaining('Side'),
+      teams: expect.stringContaining('Side'),
     });
   });
 });

@@ -266,7 +266,7 @@ describe('the ranking of a tournament’s players', () => {
 
   test('counts groups and their final phase in full, and a knockout as the league above it', async () => {
     const { second, judge: other } = await secondDivision();
-    const knockout = { mode: 'automatic_knockout', teams: ['Gal', 'Hun'] } as const;
+    const knockout = { mode: 'automatic_knockout', squad: TWELVE, teams: ['Gal', 'Hun'] } as const;
     const third = await makeLeague(app, { ...knockout, within: { league, tier: 3 } });
     const fourth = await makeLeague(app, {
       ...knockout,
