@@ -24,7 +24,7 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a file that is a list', '[]', /no list of matches/],
   ['matches that are no list', '{"matches": {}}', /no list of matches/],
   ['no match at all', file(), /has no match/],
-  ['a match that is no object', file(GOOD, 7), /^Match 2 of the file is not a match/],
+  ['a match that is no object', file(GOOD, 7), /^Entry 2 of the match list is not a match/],
   ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^Match 2, \?: Cid v Dux\. “round” must be/],
   [
     'a number for a team',
