@@ -19,14 +19,18 @@ export class DatabaseClock {
 
   readonly now = (): Date => new Date(this.#machine() + this.#aheadMs);
 
-  /** Compares the clocks. What the way there and back may have taken is no difference. */
+  /**
+   * Compares the clocks. An answer tells the difference no closer than its way there and back took: what is known stays as
+   * long as it lies within, so that a slow answer moves no deadline.
+   */
   async compare(db: Db): Promise<void> {
     const asked = this.#machine();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
     const answered = this.#machine();
     const at = rows[0]?.at.getTime() ?? answered;
-    const ahead = at - (asked + answered) / 2;
-    this.#aheadMs = Math.abs(ahead) <= (answered - asked) / 2 + 1 ? 0 : Math.round(ahead);
+    // Both clocks count in whole milliseconds.
+    const [least, most] = [at - answered - 1, at - asked + 1];
+    if (this.#aheadMs < least || this.#aheadMs > most) this.#aheadMs = Math.round((least + most) / 2);
   }
 
   /** Compares them from time to time, until the answer is called. What fails is tried again. */

@@ -60,9 +60,18 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   }
   // Whatever was kept may be older than what was just written; a write in the background changes nothing on a page.
   if (method !== 'GET' && !ask.background) void getRunning()?.client.invalidateQueries();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const tags = response.headers.get('x-tags')?.split(',') ?? [];
-  return { reply: isJson ? await response.json() : await response.text(), tags };
+  return { reply: await readReply(response, ask.signal), tags };
+}
+
+/** A connection may also break within an answer: whether the deed was done is as little known as before it. */
+async function readReply(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  try {
+    return isJson ? await response.json() : await response.text();
+  } catch (error) {
+    throw signal?.aborted ? error : new ApiError(0, '');
+  }
 }
 
 async function fetchTelling(

@@ -4,6 +4,9 @@ import { startLive } from './live.ts';
 
 let client: QueryClient;
 let tell: (message: object) => void;
+let say: (line: string) => void;
+/** Of each stream that was asked for, what closes it. */
+let streams: AbortSignal[] = [];
 
 beforeEach(async () => {
   const target = { visibilityState: 'visible', addEventListener() {} };
@@ -11,13 +14,15 @@ beforeEach(async () => {
   vi.stubGlobal('window', target);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      tell = (message) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(message)}\n`));
+      say = (line) => controller.enqueue(new TextEncoder().encode(`${line}\n`));
     },
   });
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response(body)),
-  );
+  tell = (message) => say(JSON.stringify(message));
+  streams = [];
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    streams.push(signal);
+    return new Response(body);
+  });
   client = new QueryClient();
   startLive(client, () => 'en');
   // Nobody told what happened before the stream was open: all is asked for again, once.
@@ -51,4 +56,10 @@ it.each([
   client.setQueryData(['end'], answer('end'));
   await vi.waitFor(() => expect(stale()).toContain('end'));
   expect(stale().filter((name) => name !== 'end')).toEqual(expected);
+});
+
+it('a stream that says what nobody understands is closed, so that none is left beside the next', async () => {
+  client.clear();
+  say('{"id":');
+  await vi.waitFor(() => expect(streams[0]?.aborted).toBe(true));
 });

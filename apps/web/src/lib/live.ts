@@ -108,6 +108,8 @@ async function* messages(address: string, signal: AbortSignal): AsyncGenerator<'
     }
   } finally {
     clearTimeout(timer);
+    // However it is left, nothing of it stays open beside the next one.
+    silent.abort();
   }
 }
 

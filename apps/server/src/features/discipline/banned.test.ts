@@ -96,6 +96,22 @@ test('a ban may begin as another ends, but not before', async () => {
   expect((await ban(admin, { player: slug, start: inDays(3), end: inDays(5) })).status).toBe(200);
 });
 
+test('while a player is banned from the site, bans are given that last longer or begin after it, and no others', async () => {
+  const { slug } = mateOf(league, 'Ajo', 8);
+  expect((await ban(full, { player: slug, scope: 'site', end: inDays(3) })).status).toBe(200);
+  for (const within of [{ end: inDays(3) }, { start: inDays(1), end: inDays(2) }]) {
+    expect((await ban(admin, { player: slug, ...within })).status).toBe(422);
+  }
+  expect((await ban(admin, { player: slug, start: inDays(3), end: inDays(5) })).status).toBe(200);
+  expect((await ban(admin, { player: slug, start: inDays(2), end: inDays(3) })).status).toBe(422);
+  expect((await ban(full, { player: slug, scope: 'site', start: inDays(2) })).status).toBe(422);
+  expect((await ban(full, { player: slug, scope: 'site', start: inDays(6) })).status).toBe(200);
+  expect((await ban(admin, { player: slug, start: inDays(5) })).status).toBe(200);
+  const other = mateOf(league, 'Ajo', 9).slug;
+  expect((await ban(full, { player: other, scope: 'site' })).status).toBe(200);
+  expect((await ban(admin, { player: other, start: inDays(9) })).status).toBe(422);
+});
+
 test('an administrator bans from the tournament, FULL from the site too; each with an end after now', async () => {
   const [one, other] = [mateOf(league, 'Bor', 1), mateOf(league, 'Bor', 2)];
   expect((await ban(admin, { player: one.slug, scope: 'site' })).status).toBe(403);

@@ -4,12 +4,12 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { existsAdministrator } from '../tournaments/index.ts';
+import { findAllAdministratorsAmong } from '../tournaments/index.ts';
 import { banChanged } from './events.ts';
 import {
+  existsSiteBanOver,
   findAllBans,
   findAllTournamentIds,
-  findRunning,
   findTarget,
   insertBan,
   lockBan,
@@ -33,12 +33,11 @@ export const bans: Handler<'discipline.bans'> = async (context) => {
     ...page,
   });
   const mayBan = mayAs('judge');
-  const items = await Promise.all(
-    rows.map(async (row) => ({
-      ...banView(row, now),
-      can_end: mayBan && stateOfBan(row, now) !== 'over' && !(await outranks(db, row, viewer, tournamentId)),
-    })),
-  );
+  const outranks = await ranking(db, rows, viewer, tournamentId);
+  const items = rows.map((row) => ({
+    ...banView(row, now),
+    can_end: mayBan && stateOfBan(row, now) !== 'over' && !outranks(row),
+  }));
   const can = { ban: mayBan, ban_from_site: mayBan && withSite };
   return { rows: items, total, tournament: { name, slug }, can };
 };
@@ -50,15 +49,15 @@ export const ban: Handler<'discipline.ban'> = async (context) => {
   if (isOfSite && !isSiteWide(viewer)) throw new Refusal('forbidden');
   const target = await findTarget(tx, params.console, body.player);
   if (!target) throw refuseField('player', 'unknown_player');
-  if (await outranks(tx, target, viewer, params.tournamentId)) throw refuseField('player', 'ban_outranked');
+  const outranks = await ranking(tx, [target], viewer, params.tournamentId);
+  if (outranks(target)) throw refuseField('player', 'ban_outranked');
   const startsAt = body.start ? new Date(body.start) : now;
   const endsAt = body.end ? new Date(body.end) : null;
   if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw refuseField('end', 'ban_ends_too_early');
   const tournamentId = isOfSite ? null : params.tournamentId;
-  // A ban from the site covers all tournaments; two of one place are excluded by the table.
-  if (await findRunning(tx, { playerId: target.id, tournamentId: null, now })) {
-    throw refuseField('player', 'banned_already');
-  }
+  // Two of one place are excluded by the table.
+  const span = { playerId: target.id, from: startsAt, to: endsAt };
+  if (!isOfSite && (await existsSiteBanOver(tx, span))) throw refuseField('player', 'banned_already');
   const row = {
     player_id: target.id,
     tournament_id: tournamentId,
@@ -82,7 +81,8 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
   const isOfSite = row.tournament_id === null;
   if (!isOfSite && row.tournament_id !== params.tournamentId) throw notFound();
   if (isOfSite && !isSiteWide(viewer)) throw notFound();
-  if (await outranks(tx, row, viewer, params.tournamentId)) throw new Refusal('forbidden');
+  const outranks = await ranking(tx, [row], viewer, params.tournamentId);
+  if (outranks(row)) throw new Refusal('forbidden');
   if (stateOfBan(row, now) === 'over') throw new Refusal('ban_over');
   await updateEnd(tx, row, now);
   const { starts_at, ends_at, reason } = row;
@@ -96,21 +96,29 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
   return say('ban_ended', { player: row.nick });
 };
 
+interface Ranked {
+  readonly owner_id: number | null;
+  readonly role: UserType | null;
+}
+
 /**
- * Whether a player's rank is at least that of the administrator who would ban them: by the account's rank or, among
- * those without one, as an administrator of the same tournament. Nobody bans themselves either.
+ * Tells whether a player's rank is at least that of the administrator who would ban them: by the account's rank or, among
+ * those without one, as an administrator of the same tournament. Nobody bans themselves either. One statement for them all.
  */
-async function outranks(
+async function ranking(
   db: DbOrTx,
-  target: { owner_id: number | null; role: UserType | null },
+  targets: readonly Ranked[],
   viewer: Viewer,
   tournamentId: number,
-): Promise<boolean> {
-  if (target.owner_id === null) return false;
-  if (target.owner_id === viewer.userId) return true;
-  const rank = rankOf(target.role);
-  if (rank > 0) return rank >= rankOf(viewer.type);
-  return !isSiteWide(viewer) && (await existsAdministrator(db, tournamentId, target.owner_id));
+): Promise<(target: Ranked) => boolean> {
+  const userIds = isSiteWide(viewer) ? [] : targets.flatMap(({ owner_id }) => owner_id ?? []);
+  const administrators = await findAllAdministratorsAmong(db, tournamentId, userIds);
+  return ({ owner_id: userId, role }) => {
+    if (userId === null) return false;
+    if (userId === viewer.userId) return true;
+    const rank = rankOf(role);
+    return rank > 0 ? rank >= rankOf(viewer.type) : administrators.has(userId);
+  };
 }
 
 function isSiteWide({ type }: Viewer): boolean {

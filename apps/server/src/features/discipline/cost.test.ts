@@ -3,6 +3,7 @@ import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
 
 const DAY_MS = 86_400_000;
 let league: League;
@@ -41,4 +42,25 @@ test('a decision asks once what discipline there is, and writes only what there 
   app.clock.now = new Date(app.clock.now.getTime() + 8 * DAY_MS);
   // Nobody was shown a card, but somebody served.
   expect(await costOf(() => judge.score(second, 0, 0))).toBe(looked + 2);
+});
+
+test('the list of bans asks once who administers the tournament, however many bans there are', async () => {
+  const admin = await makePerson(app);
+  await insertAdministrator(app.database.db, league.tournamentId, admin.userId);
+  const ask = { token: admin.token, params: { tournamentId: league.tournamentId } };
+  const cost = async () => {
+    statements = [];
+    expect((await app.call('discipline.bans', ask)).status).toBe(200);
+    return statements.length;
+  };
+  const ban = async () => {
+    const { slug } = await makePerson(app);
+    const reply = await app.call('discipline.ban', { ...ask, body: { player: slug, reason: 'insults' } });
+    expect(reply.status).toBe(200);
+  };
+  await ban();
+  const one = await cost();
+  await ban();
+  await ban();
+  expect(await cost()).toBe(one);
 });

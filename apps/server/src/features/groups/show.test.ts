@@ -136,19 +136,45 @@ test('the final phase tells its champion with its last match', async () => {
   expect((await shown()).final.champion?.name).toBe(rounds[0]?.matches[0]?.winner?.name);
 });
 
+/** The statements of the page, whatever they are asked about. */
+async function cost(): Promise<string[]> {
+  app.cache.touch(['*']);
+  statements = [];
+  await shown();
+  return statements.map(({ text }) => text.replace(/\$\d+/g, '?').replace(/(\?, )+\?/g, '?'));
+}
+
 test('is read by the same statements for two groups and for sixteen, in play and with best thirds', async () => {
-  const cost = async () => {
-    app.cache.touch(['*']);
-    statements = [];
-    await shown();
-    return statements.map(({ text }) => text.replace(/\$\d+/g, '?').replace(/(\?, )+\?/g, '?'));
-  };
   await running(6, { groups: 2, places: 1, best: 1 });
   const few = await cost();
   cup = await organise(app, { teams: 48 });
   await running(48, { groups: 16, places: 2, best: 8 });
   expect(await cost()).toEqual(few);
   expect(few.length).toBeLessThanOrEqual(16);
+});
+
+test('is read by the same statements for one stage and for two, and each has its own champion', async () => {
+  const stage = async (from: number, name: string) => {
+    const teams = cup.teamIds.slice(from, from + 6);
+    const named = { groupName: `${name} group`, finalName: `${name} phase` };
+    const made = await desk.create({ teams, groups: 2, places: 1, best: 0, ...named });
+    await desk.dates(made.body.id, 'groups');
+    await desk.dates(made.body.id, 'final', { from: '2027-02-01' });
+    expect((await desk.start()).status).toBe(200);
+  };
+  const finish = async ({ groups, final }: ShownStage) => {
+    for (const { slug } of groups) await play(slug, 3);
+    await play(final.slug, 1);
+  };
+  await stage(0, 'Upper');
+  await finish(await shown());
+  const one = await cost();
+  await stage(6, 'Lower');
+  for (const each of (await desk.shown()).slice(1)) await finish(each);
+  expect(await cost()).toEqual(one);
+  const champions = (await desk.shown()).map(({ final }) => final.champion?.name);
+  expect(new Set(champions).size).toBe(2);
+  expect(champions).not.toContain(undefined);
 });
 
 // The last one: the tables pretend to be large from here on.

@@ -3,7 +3,7 @@ import { fedTeams, type GroupEnd, isByLot, rankBest } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { seasonRefOf } from '../divisions/index.ts';
-import { groupEnds, honoursOfLiguilla } from '../liguilla/index.ts';
+import { championsOfBrackets, groupEndsOfAll } from '../liguilla/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { drawHeadView, drawView } from './draw-view.ts';
@@ -25,7 +25,7 @@ interface Known {
   readonly draws: readonly DrawRow[];
 }
 
-/** The groups of a tournament as they stand, with the same statements for any number of them. */
+/** The groups of a tournament as they stand, with the same statements for any number of them and of their stages. */
 export const show: Handler<'groups.show'> = async ({ db, noun: { tournament }, tag }) => {
   tag(`standings:${tournament.id}`, `names:${tournament.console}`);
   const stages = await findAllStages(db, tournament.id);
@@ -37,13 +37,16 @@ export const show: Handler<'groups.show'> = async ({ db, noun: { tournament }, t
   );
   const tables = Map.groupBy(rows, ({ season_id }) => season_id);
   const draws = Map.groupBy(await drawsOf(db, stages), ({ season_id }) => season_id);
-  const known: Known[] = [];
-  for (const stage of stages) {
-    const { final, fed } = stage;
-    const ends = await groupEnds(db, fed);
-    const champion = await championOf(db, stage);
-    known.push({ stage, tables, ends, champion, draws: draws.get(final.season_id ?? 0) ?? [] });
-  }
+  const ends = await groupEndsOfAll(
+    db,
+    stages.map(({ fed }) => fed),
+  );
+  const champions = await championsOfBrackets(db, stages.flatMap(seasonToWin));
+  const known = stages.map((stage, index): Known => {
+    const season = stage.final.season_id ?? 0;
+    const champion = champions.get(season) ?? null;
+    return { stage, tables, ends: ends[index] ?? [], champion, draws: draws.get(season) ?? [] };
+  });
   const teams = await teamsIn(db, known);
   return { data: { stages: known.map((one) => stageView(one, teams)) } };
 };
@@ -56,10 +59,8 @@ async function drawsOf(db: DbOrTx, stages: readonly Stage[]): Promise<DrawRow[]>
 }
 
 /** Before its schedule nobody has won it. */
-async function championOf(db: DbOrTx, { final }: Stage): Promise<number | null> {
-  const { season_id: season, season_state: state } = final;
-  if (season === null || state === 'to_start' || state === 'programming') return null;
-  return (await honoursOfLiguilla(db, season, null))?.champion ?? null;
+function seasonToWin({ final: { season_id: season, season_state: state } }: Stage): number[] {
+  return season === null || state === 'to_start' || state === 'programming' ? [] : [season];
 }
 
 /** The champions, and the teams of the last draws: some may be in no group any more. */

@@ -72,17 +72,26 @@ async function qualified(tx: Tx, seasonId: number, fed: FedBy): Promise<(number 
   });
 }
 
+type Sources = Pick<FedBy, 'feeds' | 'best' | 'seasons'>;
+
 /** The groups of a final phase as they stand. */
-export async function groupEnds(
+export async function groupEnds(db: DbOrTx, fed: Sources): Promise<GroupEnd<number, number>[]> {
+  const [ends] = await groupEndsOfAll(db, [fed]);
+  return ends ?? [];
+}
+
+/** The same of several final phases, in their order: two statements for any number of them. */
+export async function groupEndsOfAll(
   db: DbOrTx,
-  fed: Pick<FedBy, 'feeds' | 'best' | 'seasons'>,
-): Promise<GroupEnd<number, number>[]> {
-  const seasons = fed.seasons.flatMap(({ season }) => (season === null ? [] : [season]));
-  const rows = Map.groupBy(
-    await findAllGroups(db, seasons, fed.best?.position ?? null),
-    ({ season_id }) => season_id,
+  phases: readonly Sources[],
+): Promise<GroupEnd<number, number>[][]> {
+  const asked = phases.flatMap(({ seasons, best }) =>
+    seasons.flatMap(({ season }) => (season === null ? [] : [{ season, position: best?.position ?? null }])),
   );
-  return fed.seasons.map(({ group, season }) => endOf(group, rows.get(season ?? 0) ?? [], fed));
+  const rows = Map.groupBy(await findAllGroups(db, asked), ({ season_id }) => season_id);
+  return phases.map((fed) =>
+    fed.seasons.map(({ group, season }) => endOf(group, rows.get(season ?? 0) ?? [], fed)),
+  );
 }
 
 function endOf(group: number, rows: readonly GroupRow[], { feeds, best }: Feeding): GroupEnd<number, number> {

@@ -35,6 +35,24 @@ export async function honoursOfLiguilla(
   return honours(bracketOf(row, await findAllOriented(db, row)), byPosition);
 }
 
+/**
+ * Who has won the brackets of these seasons, by season, as far as they are played: two statements for any number of them.
+ * A mini-league has none.
+ */
+export async function championsOfBrackets(
+  db: DbOrTx,
+  seasonIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = seasonIds.length === 0 ? [] : await findAllBySeasons(db, seasonIds);
+  const brackets = await replayed(db, rows.filter(hasBracket));
+  return new Map(
+    brackets.flatMap(({ row, bracket }) => {
+      const { champion } = honours(bracket, null);
+      return champion === null ? [] : [[row.seasonId, champion] as const];
+    }),
+  );
+}
+
 /** How the knockouts that these seasons are ended for each of their teams, best first; none where it has no teams yet. */
 export async function rankingsOfKnockouts(
   db: DbOrTx,

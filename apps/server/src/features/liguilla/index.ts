@@ -3,13 +3,13 @@ export { pairAsPlayed } from './by-hand.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
 export { liguillaFeature } from './feature.ts';
-export { feedingSeasons, groupEnds } from './fed.ts';
+export { feedingSeasons, groupEndsOfAll } from './fed.ts';
 export {
   handOverSeat,
   liguillaOfDecidedMatch,
   liguillaOfWithdrawnTeam,
 } from './follow.ts';
-export { findAllUnwon, honoursOfLiguilla, rankingsOfKnockouts } from './honours.ts';
+export { championsOfBrackets, findAllUnwon, honoursOfLiguilla, rankingsOfKnockouts } from './honours.ts';
 export { miniLeagueIf } from './mini-league-foreseen.ts';
 export { countUnmatched, findAllUnmatched } from './open-ties.ts';
 export { pairRound } from './pairing.ts';

@@ -46,6 +46,7 @@ export { lockTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,
+  findAllAdministratorsAmong,
   findByKey as findTournamentByKey,
   findOrInsertCategory,
   insertAdministrator,

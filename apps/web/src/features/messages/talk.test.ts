@@ -34,17 +34,29 @@ describe('what is seen of a thread', () => {
   });
 });
 
-test('messages stand below their day', () => {
+describe('messages stand below their day', () => {
+  const calendarDay = (at: string) => at.slice(0, 10);
   const messages = [
     message(1, '2026-11-20T18:00:00Z'),
     message(2, '2026-11-20T19:00:00Z'),
     message(3, '2026-11-21T00:10:00Z'),
   ];
-  const days = byDay(messages, (at) => at.slice(0, 10));
-  expect(days.map(({ day, messages: on }) => [day, on.length])).toEqual([
-    ['2026-11-20', 2],
-    ['2026-11-21', 1],
-  ]);
+
+  test('as the reader has it', () => {
+    const days = byDay(messages, calendarDay);
+    expect(days.map(({ messages: on }) => on.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  });
+
+  test('which stays the same section when older messages of it come, and when it is named anew at midnight', () => {
+    const keysOf = (of: Message[]) => byDay(of, calendarDay).map(({ key }) => key);
+    expect(keysOf(messages.slice(1))).toEqual(['2026-11-20', '2026-11-21']);
+    expect(keysOf(messages)).toEqual(keysOf(messages.slice(1)));
+  });
+
+  test('and a day that is met again is another section', () => {
+    const again = [...messages, message(4, '2026-11-20T20:00:00Z')];
+    expect(new Set(byDay(again, calendarDay).map(({ key }) => key)).size).toBe(3);
+  });
 });
 
 describe('an address in a text', () => {

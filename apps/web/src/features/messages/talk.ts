@@ -31,17 +31,29 @@ export function without(talk: Talk, messageId: number): Talk {
   return { ...talk, kept: talk.kept.filter(({ id }) => id !== messageId) };
 }
 
-/** Messages under the day on which they were written, as the reader's calendar names it. */
-export function byDay(
-  messages: readonly Message[],
-  dayOf: (instant: string) => string,
-): { day: string; messages: Message[] }[] {
-  const days: { day: string; messages: Message[] }[] = [];
+export interface Day {
+  /** The same whatever else of the day comes. */
+  readonly key: string;
+  readonly messages: Message[];
+}
+
+/**
+ * Messages under the day on which they were written.
+ * @param dayOf the day of an instant in the reader's calendar, whatever it is called there
+ */
+export function byDay(messages: readonly Message[], dayOf: (instant: string) => string): Day[] {
+  const days: Day[] = [];
+  let current = '';
   for (const message of messages) {
     const day = dayOf(message.at);
     const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
+    if (last && day === current) last.messages.push(message);
+    else {
+      // A clock that was put back makes the same day come twice.
+      const isKnown = days.some(({ key }) => key === day);
+      days.push({ key: isKnown ? `${day} ${message.id}` : day, messages: [message] });
+    }
+    current = day;
   }
   return days;
 }

@@ -36,6 +36,22 @@ export async function findRunning(
     .executeTakeFirst();
 }
 
+/** Whether a ban from the site keeps the player out all that time, so that one from a tournament would change nothing. */
+export async function existsSiteBanOver(
+  db: DbOrTx,
+  { playerId, from, to }: { playerId: number; from: Date; to: Date | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bans')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('tournament_id', 'is', null)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) @> tstzrange(${from}::timestamptz, ${to}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface BansFilter {
   readonly tournamentId: number;
   readonly console: Console;

@@ -15,12 +15,16 @@ export interface GroupRow {
   readonly matches: readonly DecidedMatch<number>[];
 }
 
-/** The tables of these groups; a team that withdrew stands behind those that did not. */
-export async function findAllGroups(
-  db: DbOrTx,
-  seasonIds: readonly number[],
-  position: number | null,
-): Promise<GroupRow[]> {
+/** A group's season, and the place that a final phase takes the best of from all its groups; null: from none. */
+export interface AskedGroup {
+  readonly season: number;
+  readonly position: number | null;
+}
+
+/** The tables of these groups; a team that withdrew stands behind those that did not. Two statements for any number of them. */
+export async function findAllGroups(db: DbOrTx, asked: readonly AskedGroup[]): Promise<GroupRow[]> {
+  if (asked.length === 0) return [];
+  const seasonIds = [...new Set(asked.map(({ season }) => season))];
   const { rows } = await sql<Omit<GroupRow, 'matches'> & { place: number }>`
     select st.season_id, st.team_id, slot.lot, st.adjustment,
       not exists (select 1 from fixtures f where f.season_id = st.season_id and f.stage = 'league'
@@ -29,21 +33,29 @@ export async function findAllGroups(
     from standings st
     join season_teams slot on slot.season_id = st.season_id and slot.team_id = st.team_id
     left join drop_outs o on o.season_id = st.season_id and o.team_id = st.team_id and o.heir_id is null
-    where st.season_id = any(${[...seasonIds]})
+    where st.season_id = any(${seasonIds})
     order by st.season_id, place
     limit 10000`.execute(db);
-  const nth = rows.filter(({ place }) => place === position);
+  const nth = rows.filter(({ season_id, place }) =>
+    asked.some(({ season, position }) => season === season_id && position === place),
+  );
   const played = await findAllPlayedBy(db, nth);
-  return rows.map(({ place: _, ...row }) => ({ ...row, matches: played.get(row.team_id) ?? [] }));
+  return rows.map(({ place: _, ...row }) => ({ ...row, matches: played.get(nameOf(row)) ?? [] }));
 }
 
-/** The played matches of these teams in these seasons; what a team played whose slot they took counts for them. */
+/** A team may be in groups of several stages. */
+function nameOf({ season_id, team_id }: Pick<GroupRow, 'season_id' | 'team_id'>): string {
+  return `${season_id} ${team_id}`;
+}
+
+/** The played matches of these teams in these seasons, by season and team; what a team played whose slot they took counts for them. */
 async function findAllPlayedBy(
   db: DbOrTx,
   of: readonly { readonly season_id: number; readonly team_id: number }[],
-): Promise<Map<number, DecidedMatch<number>[]>> {
+): Promise<Map<string, DecidedMatch<number>[]>> {
   if (of.length === 0) return new Map();
   const { rows } = await sql<{
+    season_id: number;
     team_id: number;
     own: 'home' | 'away';
     rival: number;
@@ -61,20 +73,21 @@ async function findAllPlayedBy(
       cross join lateral (
         select d.team_id from drop_outs d
         where d.season_id = a.season_id and d.number = slot.number and d.kind = 'replaced' limit 100) o)
-    select h.team_id, case when f.home_team_id = h.played_as then 'home' else 'away' end as own,
+    select h.season_id, h.team_id, case when f.home_team_id = h.played_as then 'home' else 'away' end as own,
       case when f.home_team_id = h.played_as then f.away_team_id else f.home_team_id end as rival,
       f.home_goals, f.away_goals
     from holders h
     join fixtures f on f.season_id = h.season_id and h.played_as in (f.home_team_id, f.away_team_id)
     where f.stage = 'league' and f.status = 'played'
     limit 10000`.execute(db);
-  const matches = rows.map(({ team_id, own, rival, home_goals, away_goals }) => ({
+  const matches = rows.map(({ season_id, team_id, own, rival, home_goals, away_goals }) => ({
+    season_id,
     team_id,
     home: own === 'home' ? team_id : rival,
     away: own === 'away' ? team_id : rival,
     decision: decisionOf({ status: 'played', stage: 'league', home_goals, away_goals, default_winner: null }),
   }));
-  return Map.groupBy(matches, ({ team_id }) => team_id);
+  return Map.groupBy(matches, nameOf);
 }
 
 /** Who has the slot of whom in a season. */

@@ -87,6 +87,22 @@ export async function existsAdministrator(
   return row !== undefined;
 }
 
+/** Those of these users who administer the tournament. */
+export async function findAllAdministratorsAmong(
+  db: DbOrTx,
+  tournamentId: number,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('tournament_administrators')
+    .select('user_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Whether the player is registered in the tournament, with a team or free. */
 export async function existsRegistration(
   db: DbOrTx,

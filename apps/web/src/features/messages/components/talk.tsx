@@ -57,9 +57,11 @@ export function Talk(props: TalkProps) {
           </div>
         )}
         {oldest === undefined && <p className="py-10 text-center text-muted">{t('messages.no_messages')}</p>}
-        {byDay(talk.kept, (at) => dayOf(t, lang, at)).map(({ day, messages }) => (
-          <section key={messages[0]?.id}>
-            <Day className="py-3 text-center text-xs font-semibold text-muted">{day}</Day>
+        {byDay(talk.kept, dayOf).map(({ key, messages }) => (
+          <section key={key}>
+            <Day className="py-3 text-center text-xs font-semibold text-muted">
+              {nameOfDay(t, lang, messages[0]?.at ?? '')}
+            </Day>
             <ol className="grid gap-1.5">
               {messages.map((message) => (
                 <Row
@@ -96,8 +98,12 @@ function Row(props: {
   );
 }
 
-function dayOf(t: T, lang: Parameters<typeof formatTime>[0], instant: string): string {
-  const day = new Date(instant).toDateString();
+function dayOf(instant: string): string {
+  return new Date(instant).toDateString();
+}
+
+function nameOfDay(t: T, lang: Parameters<typeof formatTime>[0], instant: string): string {
+  const day = dayOf(instant);
   if (day === new Date().toDateString()) return t('messages.today');
   if (day === new Date(Date.now() - DAY_MS).toDateString()) return t('messages.yesterday');
   return formatTime(lang, instant, 'date');

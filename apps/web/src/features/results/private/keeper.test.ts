@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSession } from '../../../lib/session.ts';
+import { forgetSession } from '../../../lib/session-keeping.ts';
 import type { ReportParams } from '../paths.ts';
 import { bodyOf } from './draft.ts';
 import { type Keeper, keeperOf, type SaveState } from './keeper.ts';
@@ -33,8 +34,7 @@ beforeEach(() => {
   arrived = [];
   matchId += 1;
   stored.clear();
-  stored.set('token', 'made-up').set('expires_at', '2999-01-01T00:00:00Z').set('user', JSON.stringify(USER));
-  const documentElement = { style: { setProperty() {} }, dataset: {} };
+  const documentElement = { style: { setProperty() {}, removeProperty() {} }, dataset: {} };
   vi.stubGlobal('document', { documentElement });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -45,13 +45,18 @@ beforeEach(() => {
     const data = { saved_at: `2026-11-23T04:00:0${arrived.length}Z` };
     return Response.json({ data });
   });
-  readSession();
+  logIn('ana');
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+function logIn(slug: string): void {
+  const user = JSON.stringify({ ...USER, slug });
+  stored.set('token', `token of ${slug}`).set('expires_at', '2999-01-01T00:00:00Z').set('user', user);
+  readSession();
+}
 function paramsOf(): ReportParams {
   return { lang: 'en', console: 'psn', fixtureId: matchId, teamId: 1 };
 }
@@ -124,6 +129,29 @@ it('what was typed on another device is taken over, unless something typed here 
   type(keeper, 6);
   keeper.meet(paramsOf(), { ...form, draft: { ...scored(7), saved_at: '2026-11-23T06:00:00Z' } });
   expect(keeper.kept.get().draft.score.homeGoals).toBe(6);
+});
+
+it('what was typed as the session ended is unsaved, and is saved once the same user is back', async () => {
+  const keeper = begin();
+  type(keeper, 8);
+  forgetSession();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(keeper.kept.get().state).toBe('unsaved');
+  expect(drafts()).toHaveLength(1);
+  logIn('bea');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(arrived).toEqual([]);
+  logIn('ana');
+  await until(keeper, 'saved');
+  expect(arrived).toContain(8);
+});
+
+it('another user’s session saves nothing of what was typed before it', async () => {
+  const keeper = begin();
+  type(keeper, 9);
+  logIn('bea');
+  await vi.advanceTimersByTimeAsync(600);
+  expect([keeper.kept.get().state, arrived]).toEqual(['unsaved', []]);
 });
 
 function scored(goals: number) {

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { newKey } from '../../../lib/deed-key.ts';
-import { getSession } from '../../../lib/session.ts';
+import { getSession, onSessionChange } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { ReportParams } from '../paths.ts';
 import { bodyOf, type Draft, draftOf } from './draft.ts';
@@ -28,15 +28,37 @@ interface Stored {
 }
 
 const keepers = new Map<string, Keeper>();
+let isListening = false;
 
 /** The keeper of what is typed about one match for one team, for both pages and as long as the browser's tab lives. */
 export function keeperOf(params: ReportParams, form: ReportForm): Keeper {
-  const name = `report ${getSession()?.user.slug} ${params.fixtureId} ${params.teamId}`;
+  const user = getSession()?.user.slug;
+  const name = `report ${user} ${params.fixtureId} ${params.teamId}`;
   const known = keepers.get(name);
   if (known) return known;
-  const keeper = new Keeper(name, params, form);
+  listen();
+  const keeper = new Keeper({ name, user }, params, form);
   keepers.set(name, keeper);
   return keeper;
+}
+
+/** One listener for all of them: they live as long as the tab. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  const saveAll = () => {
+    for (const keeper of keepers.values()) keeper.saveUnsaved();
+  };
+  addEventListener('online', saveAll);
+  addEventListener('pagehide', () => {
+    for (const keeper of keepers.values()) keeper.leave();
+  });
+  let token = getSession()?.token;
+  onSessionChange(() => {
+    if (getSession()?.token === token) return;
+    token = getSession()?.token;
+    saveAll();
+  });
 }
 
 /**
@@ -46,6 +68,8 @@ export function keeperOf(params: ReportParams, form: ReportForm): Keeper {
 class Keeper {
   readonly kept;
   readonly #name: string;
+  /** Whose it is, by their address. */
+  readonly #user: string | undefined;
   #params: ReportParams;
   #form: ReportForm;
   #savedAt: string | null;
@@ -53,8 +77,13 @@ class Keeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(name: string, params: ReportParams, form: ReportForm) {
+  constructor(
+    { name, user }: { name: string; user: string | undefined },
+    params: ReportParams,
+    form: ReportForm,
+  ) {
     this.#name = name;
+    this.#user = user;
     this.#params = params;
     this.#form = form;
     this.#savedAt = form.draft?.saved_at ?? null;
@@ -66,8 +95,6 @@ class Keeper {
       errors: {},
     });
     if (stored) this.#saveAfter(PAUSE_MS);
-    addEventListener('online', () => this.#isUnsaved() && this.#saveAfter(0));
-    addEventListener('pagehide', () => this.leave());
   }
 
   /** A newer answer of the server: what was typed elsewhere, or a report that was sent meanwhile. */
@@ -86,6 +113,11 @@ class Keeper {
     this.kept.set({ ...this.kept.get(), draft, state: 'saving' });
     this.#store();
     this.#saveAfter(PAUSE_MS);
+  }
+
+  /** The connection, or a session, is back. */
+  saveUnsaved(): void {
+    if (this.#isUnsaved()) this.#saveAfter(0);
   }
 
   /** What was typed last is on its way before the page is gone. */
@@ -140,7 +172,10 @@ class Keeper {
   }
 
   async #put(): Promise<void> {
-    if (getSession() === null) return;
+    // Kept for who typed it: their next session saves it, nobody else's.
+    if (this.#user === undefined || getSession()?.user.slug !== this.#user) {
+      return this.kept.set({ ...this.kept.get(), state: 'unsaved' });
+    }
     const { draft } = this.kept.get();
     const { body } = bodyOf(this.#form, draft);
     try {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { request } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const ask = { params: { lang: 'en' }, background: true };
+
+/** What the server has begun to answer when the connection breaks. */
+function broken(status: number): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"message":'));
+      controller.error(new TypeError('the connection broke'));
+    },
+  });
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+}
+
+let answer: Response;
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('an answer that breaks off is told as a server that was not reached, whatever it had begun to say', async () => {
+  for (const [status, told] of [
+    [200, 0],
+    [409, 409],
+  ] as const) {
+    answer = broken(status);
+    const failed = await request('accounts.logout', ask).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed).toMatchObject({ status: told });
+  }
+});
+
+it('an answer that is cut short by a proxy is told in the same way', async () => {
+  answer = new Response('<html>', { headers: { 'content-type': 'application/json' } });
+  await expect(request('accounts.logout', ask)).rejects.toBeInstanceOf(ApiError);
+});
+
+it('of an answer that nobody waits for any more, nothing is told', async () => {
+  const left = new AbortController();
+  const reason = new DOMException('The page was left', 'AbortError');
+  const body = new ReadableStream({
+    start(controller) {
+      left.signal.addEventListener('abort', () => controller.error(reason));
+    },
+  });
+  answer = new Response(body, { headers: { 'content-type': 'application/json' } });
+  const asked = request('accounts.logout', { ...ask, signal: left.signal });
+  left.abort(reason);
+  await expect(asked).rejects.toBe(reason);
+});
