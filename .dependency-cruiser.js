@@ -63,19 +63,13 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$|/testing/' },
       to: { pathNot: '^packages/rules/src' },
-    },
-    {
-      name: 'rules-without-circles',
-      severity: 'error',
-      from: { path: '^packages/rules/src' },
-      to: { circular: true },
     },
     ...laterLaws,
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ANNOUNCEMENT_MAXIMUM } from './constants.ts';
-import { managedMatch } from './results.ts';
+import { managedMatch } from './managed-matches.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 

@@ -17,14 +17,13 @@ import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
+import { liguillaDesk } from './liguilla-desk.ts';
+import { managedMatches } from './managed-matches.ts';
 import { market } from './market.ts';
 import { matchday } from './matchday.ts';
 import { matches } from './matches.ts';
-
 import { messages } from './messages.ts';
-
 import { moderation } from './moderation.ts';
-
 import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
@@ -34,6 +33,7 @@ import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
 import { results } from './results.ts';
+import { resultsDesk } from './results-desk.ts';
 import { schedules } from './schedules.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
@@ -60,7 +60,7 @@ export const contract = {
   moderation,
   matches: { ...matches, ...schedules },
   statistics,
-  liguilla,
+  liguilla: { ...liguilla, ...liguillaDesk },
   groups,
   weeks,
   discipline,
@@ -77,7 +77,7 @@ export const contract = {
   offers,
   invitations,
   budgets,
-  results: { ...results, ...screenshots },
+  results: { ...managedMatches, ...results, ...resultsDesk, ...screenshots },
   matchday,
   announcements,
   imports,

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LIGUILLA_FORMATS, WHEN_LEVEL } from './constants.ts';
-import { divisionDesk, ofDivision } from './desk-paths.ts';
-import {
-  divisionRef,
-  instant,
-  matchItem,
-  matchStatus,
-  message,
-  one,
-  seasonRef,
-  tableRow,
-  teamRef,
-} from './shapes.ts';
+import { WHEN_LEVEL } from './constants.ts';
+import { divisionRef, instant, matchItem, matchStatus, one, seasonRef, tableRow, teamRef } from './shapes.ts';
 
 /** Where a team comes from; the reader of the reply puts it into words. */
 export const place = z.discriminatedUnion('kind', [
@@ -60,7 +49,7 @@ const match = z.object({
   /** One, or two. */
   legs: z.array(leg),
 });
-const rounds = z.array(
+export const rounds = z.array(
   z.object({
     /** round_of_16, quarter_final, semi_final, third_place, final … */
     key: z.string(),
@@ -135,24 +124,9 @@ const tieOfMatch = z.object({
   loser_next: onward,
 });
 
-const legs = z.union([z.literal(1), z.literal(2)]);
-const settings = z.strictObject({
-  legs,
-  /** The legs of the final and of the match for third place. */
-  finalLegs: legs,
-  /** What decides a tie that is level on aggregate. */
-  whenLevel: z.enum(WHEN_LEVEL),
-  /** Before each round the best placed team left is paired with the worst placed. */
-  reseeding: z.boolean(),
-  thirdPlace: z.boolean(),
-  /** Those who lose go out, or all meet all. A knockout that is a division of its own is always the former. */
-  format: z.enum(LIGUILLA_FORMATS),
-  /** How often two teams meet in a mini-league. */
-  meetings: legs,
-});
-const miniLeague = z
+export const miniLeague = z
   .object({
-    meetings: legs,
+    meetings: z.union([z.literal(1), z.literal(2)]),
     /** By its own matches alone; empty until the league is over. */
     table: z.array(tableRow),
     /** The slugs of teams in it that withdrew from the season. */
@@ -178,8 +152,7 @@ const miniLeague = z
     ),
   })
   .nullable();
-const desk = `${divisionDesk}/liguillas` as const;
-
+/** What is read of the bracket of a final phase, or of its mini-league. */
 export const liguilla = {
   show: call({
     method: 'GET',
@@ -227,99 +200,5 @@ export const liguilla = {
     may: 'everyone',
     /** Null for a match of a league or a mini-league, and for one of teams that meet there no more. */
     reply: one(tieOfMatch.nullable()),
-  }),
-  desk: call({
-    method: 'GET',
-    path: desk,
-    summary: "The liguilla of a division's current season as its administrators set it up",
-    may: ofDivision,
-    reply: one(
-      z.object({
-        division: divisionRef,
-        season: seasonRef.nullable(),
-        /** The version of the division's settings: a change names the one that it started from. */
-        version: z.int(),
-        /** The settings can be changed before the season starts. */
-        editable: z.boolean(),
-        /** How many teams qualify; 0: none. */
-        teams: z.int(),
-        settings,
-        /** The leader of the table is champion by position, beside the champion of the liguilla. */
-        leader_is_champion: z.boolean(),
-        /** The plan of weeks: the legs of these rounds in each week, counted from 1. */
-        weeks: z.array(
-          z.object({
-            week: z.int(),
-            leg: z.int(),
-            rounds: z.array(z.string()),
-            date: instant.nullable(),
-            /** Some of its matches are still to be played. */
-            open: z.boolean(),
-          }),
-        ),
-        champion: teamRef.nullable(),
-        rounds,
-        mini_league: miniLeague,
-        /** What a knockout by hand waits for; null: nothing, or it is no such knockout. */
-        pairing: z
-          .object({
-            round: z.string(),
-            name: z.string(),
-            /** Those who are still in, best placed first; empty while the round before is open. */
-            teams: z.array(teamRef.extend({ id: z.int(), number: z.int() })),
-            /** How many of them may be exempt. */
-            exempt: z.int(),
-          })
-          .nullable(),
-        /** The last round was paired by hand and nothing of it is played: it can be taken back. */
-        can_unpair: z.boolean(),
-        pairing_version: z.int(),
-      }),
-    ),
-  }),
-  pair: call({
-    method: 'POST',
-    path: `${desk}/rounds`,
-    summary: 'Pair the next round of a knockout by hand: every team that is still in, once',
-    may: ofDivision,
-    version: { noun: 'division', part: 'pairing' },
-    body: z.strictObject({
-      version: z.int(),
-      /** The ids of two teams, or of one that is exempt. */
-      pairings: z.array(z.strictObject({ home: z.int(), away: z.int().nullable() })).max(1000),
-    }),
-    reply: message.extend({ version: z.int() }),
-  }),
-  unpair: call({
-    method: 'DELETE',
-    path: `${desk}/rounds`,
-    summary: 'Take the last round of a knockout by hand back, while nothing of it is played',
-    may: ofDivision,
-    version: { noun: 'division', part: 'pairing' },
-    body: z.strictObject({ version: z.int() }),
-    reply: message.extend({ version: z.int() }),
-  }),
-  change: call({
-    method: 'PUT',
-    path: desk,
-    summary: 'Set how the liguilla is played; until the season starts',
-    may: ofDivision,
-    version: { noun: 'division', part: 'liguilla' },
-    body: settings.extend({
-      version: z.int(),
-      /** How many teams qualify: none, or at least two. */
-      teamLiguilla: z.int().min(0).max(64),
-      /** The leader of the table is champion by position, too. */
-      leaderIsChampion: z.boolean(),
-    }),
-    reply: message.extend({ version: z.int() }),
-  }),
-  plan: call({
-    method: 'PUT',
-    path: `${desk}/dates`,
-    summary: 'Set when a week of the liguilla is played; its matches that are open move there',
-    may: ofDivision,
-    body: z.strictObject({ week: z.int().min(1).max(20), date: instant.nullable() }),
-    reply: message,
   }),
 };

@@ -1,30 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { RESULT_NEEDS } from './constants.ts';
-import { divisionDesk, ofDivision } from './desk-paths.ts';
+import { managedTeam, resultsRoot } from './managed-matches.ts';
 import { judgedMatch, line } from './matches.ts';
 import { screenshot } from './screenshots.ts';
-import {
-  instant,
-  list,
-  matchItemOfDivision,
-  message,
-  nounRef,
-  one,
-  paging,
-  playerRef,
-  teamRef,
-  waits,
-} from './shapes.ts';
+import { instant, message, one, playerRef, waits } from './shapes.ts';
 import { typedLine } from './typed-line.ts';
 import { lineText } from './typed-texts.ts';
 
-const root = '/{lang}/{console}/dashboard/results';
-const ofTeam = `${root}/{fixtureId}/{teamId}` as const;
-const desk = `${root}/change` as const;
-const ofMatch = `${desk}/{fixtureId}` as const;
+const ofTeam = `${resultsRoot}/{fixtureId}/{teamId}` as const;
 const manager = { as: 'manager', noun: 'team', by: 'teamId' } as const;
-const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;
 
 const HOUR = 60 * 60;
 /** Of all deeds of managers on their matches together. */
@@ -64,7 +48,7 @@ const draft = z.object({
   lines: z.array(line),
 });
 /** One version of a team's report. */
-const report = draft.extend({
+export const report = draft.extend({
   id: z.int(),
   home_goals: z.int(),
   away_goals: z.int(),
@@ -73,43 +57,19 @@ const report = draft.extend({
   sent_at: instant,
 });
 
-const question = z.object({
+/** What a manager asked of the rival's lines, and how it ended. */
+export const question = z.object({
   /** Null: the lines contradict the result or each other. */
   reason: z.string().nullable(),
   at: instant,
   outcome: z.enum(['withdrawn', 'kept', 'corrected']).nullable(),
   ended_at: instant.nullable(),
 });
-const teamOf = teamRef.extend({ id: z.int() });
-/** A match of a team that a user manages, and what it needs of them. */
-export const managedMatch = z.object({
-  match: matchItemOfDivision.extend({ deadline: instant.nullable() }),
-  team: teamOf,
-  side: z.enum(['home', 'away']),
-  need: z.enum(RESULT_NEEDS),
-  /** Until when; null where nothing ends it. */
-  until: instant.nullable(),
-  waits,
-  /** Whether this team, and the rival, have reported. */
-  has_reported: z.boolean(),
-  rival_has_reported: z.boolean(),
-  /** Something that was typed waits to be sent. */
-  has_draft: z.boolean(),
-});
-const reason = lineText(1, 500);
+/** Why lines are questioned, or what judges still ask for. */
+export const reason = lineText(1, 500);
 
+/** What managers say of their match: drafts, reports, and questions about the rival's lines. */
 export const results = {
-  home: call({
-    method: 'GET',
-    path: `${root}/home`,
-    summary: 'The matches of the teams that the user manages, by what they need',
-    may: 'user',
-    reply: one(
-      z.object({
-        matches: z.array(managedMatch),
-      }),
-    ),
-  }),
   form: call({
     method: 'GET',
     path: ofTeam,
@@ -117,7 +77,7 @@ export const results = {
     may: manager,
     reply: one(
       judgedMatch.extend({
-        team: teamOf,
+        team: managedTeam,
         side: z.enum(['home', 'away']),
         waits,
         /** Hours: a report alone stands, a dispute may be agreed, lines may be questioned. */
@@ -206,120 +166,5 @@ export const results = {
     may: manager,
     limit: DEEDS,
     reply: message,
-  }),
-  desk: call({
-    method: 'GET',
-    path: desk,
-    summary: 'The matches that wait for a judge, where the user is one; disputes first',
-    may: 'user',
-    query: z.strictObject({
-      tournament: z.coerce.number().int().positive().optional(),
-      ...paging(100, 30),
-    }),
-    reply: list(
-      z.object({
-        match: matchItemOfDivision.extend({ deadline: instant.nullable() }),
-        /** `lines`: decided, with lines in question. */
-        need: z.enum(['ruling', 'agreement', 'report', 'screenshot', 'lines']),
-        waits,
-        since: instant,
-        /** Who looks at it now. */
-        opened_by: z.array(z.object({ player: playerRef, at: instant })),
-        /** The user's own team plays: somebody else rules. */
-        own_team: z.boolean(),
-      }),
-      {
-        /** Where the user is a judge and something waits. */
-        tournaments: z.array(nounRef.extend({ id: z.int(), count: z.int() })),
-      },
-    ),
-  }),
-  judgedReports: call({
-    method: 'GET',
-    path: ofMatch,
-    summary:
-      'Everything that both managers said of a match: all versions, calls, questions; and who else looks at it',
-    may: judge,
-    reply: one(
-      z.object({
-        waits,
-        /** Until when the managers may still agree, and judges may not rule. */
-        no_ruling_until: instant.nullable(),
-        may_ask_more: z.boolean(),
-        /** The newest first. */
-        reports: z.object({ home: z.array(report), away: z.array(report) }),
-        calls: z.array(
-          z.object({
-            kind: z.enum(['judges', 'more']),
-            side: z.enum(['home', 'away']).nullable(),
-            by: playerRef.nullable(),
-            text: z.string().nullable(),
-            at: instant,
-          }),
-        ),
-        questions: z.object({ home: question.nullable(), away: question.nullable() }),
-        /** Lines in question, which the match does not have. */
-        held: z.object({ home: z.array(line), away: z.array(line) }),
-        opened_by: z.array(z.object({ player: playerRef, at: instant })),
-        history: z.array(
-          z.object({
-            at: instant,
-            by: playerRef.nullable(),
-            source: z.enum(['judge', 'reports', 'import', 'demo']),
-            status: z.string(),
-            home_goals: z.int().nullable(),
-            away_goals: z.int().nullable(),
-            reason: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
-  open: call({
-    method: 'PUT',
-    path: `${ofMatch}/open`,
-    summary:
-      'Say that the user has a match open on the judges’ desk; it locks nothing, and is over after ten minutes',
-    may: judge,
-    reply: message,
-  }),
-  askMore: call({
-    method: 'POST',
-    path: `${ofMatch}/more`,
-    summary: 'Ask both managers for more: they have new hours to report and agree',
-    may: judge,
-    body: z.strictObject({ text: reason }),
-    reply: message,
-  }),
-  keepLines: call({
-    method: 'POST',
-    path: `${ofMatch}/{teamId}/lines`,
-    summary: 'Settle a question: a team’s lines count as they were reported',
-    may: judge,
-    reply: message,
-  }),
-  figures: call({
-    method: 'GET',
-    path: `${divisionDesk}/results`,
-    summary:
-      'How the current season of a division is reported: the share that needed a judge, hours, late teams',
-    may: ofDivision,
-    reply: one(
-      z.object({
-        decided: z.int(),
-        /** Rulings, defaults and annulments by a judge. */
-        judged: z.int(),
-        /** From kick-off to the decision; null without any. */
-        median_hours: z.number().nullable(),
-        late: z.array(
-          z.object({
-            team: teamRef,
-            /** Matches whose report this team owed when the deadline, or the rival's hours, ended. */
-            missed: z.int(),
-            owed: z.int(),
-          }),
-        ),
-      }),
-    ),
   }),
 };

@@ -113,3 +113,38 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   mails_caused: 'inbox',
   notifications: 'inbox',
 };
+
+/**
+ * The owner of each function of the database. A trigger on an earlier feature's table is the later feature's, whose values it
+ * keeps: it follows what happens there, as a subscriber follows an event.
+ */
+export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
+  f_unaccent: 'platform',
+  noun_is_counted: 'platform',
+  entry_is_public: 'wallet',
+  ledger_entry_is_final: 'wallet',
+  ledger_transfer_sums_to_zero: 'wallet',
+  people_of_its_team: 'tournaments',
+  people_of_player: 'tournaments',
+  people_of_registration: 'tournaments',
+  people_of_team: 'tournaments',
+  people_who_run: 'tournaments',
+  registration_ends_spell: 'tournaments',
+  registration_leaves_shirt: 'tournaments',
+  registration_makes_member: 'tournaments',
+  team_is_of_one: 'tournaments',
+  fixture_takes_console: 'matches',
+  count_for_listed: 'market',
+  listed_by_new_name: 'market',
+  lists_follow_counts: 'market',
+  lists_follow_hiding: 'market',
+  registration_is_listed: 'market',
+  paid_by_the_log: 'movements',
+  registration_brings_money: 'movements',
+  change_invitees: 'invitations',
+  counted_of_invitee: 'invitations',
+  invitees_follow_counts: 'invitations',
+  invitees_follow_hiding: 'invitations',
+  invitees_follow_player: 'invitations',
+  share_invitees: 'invitations',
+};

@@ -33,7 +33,7 @@ async function usesIn(file: string): Promise<TableUse[]> {
     area === 'platform' ? 'platform' : FEATURE_NAMES.find((one) => one === feature);
   if (by === undefined) throw new Error(`${file} is of no feature`);
   const text = withoutComments(await readFile(join(SOURCES, file), 'utf8'));
-  const named = [...ofKysely(text), ...ofSql(text)].flatMap(({ table, isWrite }) => {
+  const named = [...ofKysely(text), ...tablesIn(text)].flatMap(({ table, isWrite }) => {
     const owner = OWNING.get(table);
     return owner === undefined ? [] : [{ file, by, table, owner, isWrite }];
   });
@@ -52,8 +52,8 @@ function* ofKysely(text: string) {
   }
 }
 
-/** A table's name after a keyword that takes one; in comments and sentences no table follows these words. */
-function* ofSql(text: string) {
+/** Tables that plain SQL names: after a keyword that takes one; in comments and sentences no table follows these words. */
+export function* tablesIn(text: string) {
   const clauses =
     /\b(from|join|using|update|insert\s+into|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi;
   for (const [, clause = '', table = ''] of text.matchAll(clauses)) {

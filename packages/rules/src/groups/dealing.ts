@@ -11,7 +11,6 @@ import {
   MOST_IN_GROUP,
 } from './dealing-lists.ts';
 import { checkGroupOfFeed, type FeedingFailure } from './feeding.ts';
-import { groupOf } from './groups.ts';
 
 export type DealingFailure =
   | DrawFailure
@@ -93,11 +92,6 @@ export function checkGroupSizes(teams: number, groups: number): DealingFailure |
   return largest > MOST_IN_GROUP ? { code: 'group_too_large', teams: largest, most: MOST_IN_GROUP } : null;
 }
 
-/** How many teams each group gets, the same for every dealing but for which groups get one more. */
-export function groupSizes(teams: number, groups: number): number[] {
-  return Array.from({ length: groups }, (_, index) => Math.floor((teams + groups - 1 - index) / groups));
-}
-
 /** How many matches groups of these sizes have, where two teams meet so often. */
 export function matchesOfGroups(sizes: readonly number[], meetings: Meetings): number {
   return sizes.reduce((sum, teams) => sum + (meetings * teams * (teams - 1)) / 2, 0);
@@ -130,4 +124,11 @@ export function checkQualification(
 export function groupLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : groupLetter(Math.floor(index / 26) - 1) + last;
+}
+
+/** The index of the group that the team at this index of the list comes to. */
+function groupOf(index: number, groups: number, dealing: GroupDealing): number {
+  const place = index % groups;
+  const turned = dealing === 'snake' && Math.floor(index / groups) % 2 === 1;
+  return turned ? groups - 1 - place : place;
 }

@@ -3,19 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { seatTeams } from '../knockout/seats.ts';
 import type { DecidedMatch } from '../table/standing.ts';
 import { accepted, SINGLE_LEGS } from '../testing/knockouts.ts';
+import { qualifiersOf } from './crossing.ts';
 import {
   checkFeeding,
   checkGroupOfFeed,
   type Feeder,
   type Feeding,
-  fedEntrances,
   fedLayout,
   fedSeats,
   fedTeams,
   type GroupEnd,
   qualifiedTeams,
   rankBest,
-  waitsForGroups,
 } from './feeding.ts';
 
 const SIZE = 4;
@@ -67,7 +66,7 @@ describe('a final phase that groups feed', () => {
         const feeding = feedingOf(groups, places, best);
         const entrants = qualifiedTeams(feeding, ends(groups, [], points, places + 1));
         expect(entrants).toHaveLength(fedTeams(feeding));
-        expect(waitsForGroups(entrants)).toBe(false);
+        expect(entrants).not.toContain(null);
         expect(new Set(entrants).size).toBe(entrants.length);
         const bracket = accepted(fedLayout<string>(feeding, SINGLE_LEGS)).bracket;
         const seated = accepted(seatTeams(bracket, fedSeats(feeding, entrants))).bracket;
@@ -85,10 +84,10 @@ describe('a final phase that groups feed', () => {
         const feeding = feedingOf(groups, places, best);
         const complete = qualifiedTeams(feeding, ends(groups, [], points, places + 1));
         const entrants = qualifiedTeams(feeding, ends(groups, over, points, places + 1));
-        fedEntrances(feeding).forEach((entrance, index) => {
+        qualifiersOf(feeding.feeds, feeding.best).forEach(({ source }, index) => {
           const isKnown =
-            entrance.kind === 'group_place'
-              ? over[String(entrance.group).charCodeAt(0) - 65]
+            source.kind === 'group_place'
+              ? over[String(source.group).charCodeAt(0) - 65]
               : over.every(Boolean);
           expect(entrants[index]).toBe(isKnown ? complete[index] : null);
         });

@@ -3,7 +3,6 @@ import type { KnockoutSettings } from '../knockout/bracket.ts';
 import type { FirstPairing } from '../knockout/layout.ts';
 import { type BracketLayout, bracketFromPairings } from '../knockout/new-bracket.ts';
 import type { Seat } from '../knockout/seats.ts';
-import type { Entrance } from '../knockout/tie.ts';
 import { type NthPlaced, rankNthPlaced } from './best-placed.ts';
 import { seatBestPlaced } from './best-placed-seats.ts';
 import {
@@ -182,14 +181,4 @@ export function fedSeats<Team extends Id>(
     const team = entrants[index] ?? null;
     return team === null ? [] : [{ entrance: source, team, rank: index + 1 }];
   });
-}
-
-/** How each entrant of a fed final phase comes in, best placed first. */
-export function fedEntrances({ feeds, best }: Feeding): Entrance[] {
-  return qualifiersOf(feeds, best).map(({ source }) => source);
-}
-
-/** Whether a bracket still waits for teams from its groups. */
-export function waitsForGroups(entrants: readonly (Id | null)[]): boolean {
-  return entrants.includes(null);
 }

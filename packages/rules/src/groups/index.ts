@@ -4,9 +4,3 @@ export * from './crossing.ts';
 export * from './dealing.ts';
 export { type GroupDealing, MOST_IN_GROUP } from './dealing-lists.ts';
 export * from './feeding.ts';
-export {
-  type DrawnGroup,
-  type GroupStage,
-  type GroupsFailure,
-  groupStage,
-} from './groups.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../match/decision.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { ANNULLED, score, walkover } from '../testing/knockouts.ts';
-import { aggregate, decisionFor, isMatchOfLeg, legSides, legTeams, stageOfLeg, winnerOf } from './outcome.ts';
+import { aggregate, legSides, legTeams, stageOfLeg, winnerOf } from './outcome.ts';
 import { NOBODY, type RankedTeam, type Tie, type TieEntry, UNKNOWN_ENTRY } from './tie.ts';
 
 // A is the better placed: at home in a single match and in the second leg
@@ -171,29 +171,3 @@ function winnerName(tie: Told, withdrawn: string[] = []) {
   const winner = winnerOf(tie, deepFreeze(withdrawn));
   return winner.kind === 'team' ? winner.team : winner.kind;
 }
-
-describe('a match of a leg whose teams have swapped ranks', () => {
-  const entries = [
-    { kind: 'team', team: 'A', rank: 2 },
-    { kind: 'team', team: 'B', rank: 1 },
-  ] as const;
-  // made while A was the better placed
-  const match = { home: 'A', away: 'B' };
-  const tie = { entries, legs: 1 } as const;
-
-  it('is still the match of that leg, and is read by team', () => {
-    expect(legTeams(tie, 1)).toEqual({ home: 'B', away: 'A' });
-    expect(isMatchOfLeg(tie, 1, match)).toBe(true);
-    expect(isMatchOfLeg(tie, 1, { home: 'A', away: 'C' })).toBe(false);
-    const played = score(3, 3, { extraTime: { home: 4, away: 4 }, penalties: { home: 5, away: 3 } });
-    expect(decisionFor(tie, 1, match, played)).toEqual(
-      score(3, 3, { extraTime: { home: 4, away: 4 }, penalties: { home: 3, away: 5 } }),
-    );
-    expect(decisionFor(tie, 1, match, walkover('home', { home: 4, away: 0 }))).toEqual(
-      walkover('away', { home: 0, away: 4 }),
-    );
-    expect(decisionFor(tie, 1, match, walkover('none'))).toEqual(walkover('none'));
-    expect(decisionFor(tie, 1, { home: 'B', away: 'A' }, played)).toBe(played);
-    expect(decisionFor(tie, 1, match, ANNULLED)).toBe(ANNULLED);
-  });
-});

@@ -5,7 +5,6 @@ import {
   type Played,
   type Score,
   type Sides,
-  turnedDecision,
   type WonByDefault,
   walkoverScore,
 } from '../match/decision.ts';
@@ -83,34 +82,6 @@ export function legTeams<Team extends Id>(
   const home = tie.entries[sides.home];
   const away = tie.entries[sides.away];
   return home.kind === 'team' && away.kind === 'team' ? { home: home.team, away: away.team } : null;
-}
-
-/**
- * Whether a match made earlier for this leg still belongs to it: the same two teams, at whichever venue. Ranks decide
- * which team is at home, and ranks may change when seats change. The match keeps its venue, so its result is read by
- * team, not by side (`decisionFor`).
- */
-export function isMatchOfLeg<Team extends Id>(
-  tie: Pick<Tie<Team>, 'entries' | 'legs'>,
-  leg: number,
-  match: Sides<Team>,
-): boolean {
-  const teams = legTeams(tie, leg);
-  if (!teams) return false;
-  return (
-    (teams.home === match.home && teams.away === match.away) ||
-    (teams.home === match.away && teams.away === match.home)
-  );
-}
-
-/** The decision of a match as its leg takes it: sides are swapped if the leg would now be at the other venue. */
-export function decisionFor<Team extends Id>(
-  tie: Pick<Tie<Team>, 'entries' | 'legs'>,
-  leg: number,
-  match: Sides<Team>,
-  decision: Decision,
-): Decision {
-  return legTeams(tie, leg)?.home === match.home ? decision : turnedDecision(decision);
 }
 
 /** What the result of this leg (1 or 2) is checked against. A first leg without a result counts as 0-0. */

@@ -3,7 +3,7 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import { accepted, drawn, numbers, refusal, SINGLE_LEGS, tieOf, won } from '../testing/knockouts.ts';
 import { tablePosition } from './entrances.ts';
 import { knockoutLayout } from './new-bracket.ts';
-import { clearSeats, type Seat, seatTeams, seededKnockout } from './seats.ts';
+import { type Seat, seatTeams, seededKnockout } from './seats.ts';
 
 const liguilla = accepted(knockoutLayout<string>(3, SINGLE_LEGS, tablePosition)).bracket;
 
@@ -50,19 +50,6 @@ describe('seats', () => {
     });
     expect(accepted(seatTeams(played, [seat(1, 'D')])).delta.undone).toEqual(['semi_final-1', 'final-1']);
     expect(accepted(seatTeams(played, [])).bracket).toEqual(played);
-  });
-
-  it('are free again if the table is open once more, until a match was played', () => {
-    const full = accepted(seatTeams(liguilla, [seat(1, 'A'), seat(2, 'B'), seat(3, 'C')])).bracket;
-    const cleared = accepted(clearSeats(full, [1, 2, 3].map(tablePosition)));
-    expect(cleared.bracket).toEqual(liguilla);
-    expect(cleared.delta.undone).toEqual(['semi_final-1', 'semi_final-2', 'final-1']);
-    const played = won(full, 'semi_final-2', 'C');
-    expect(refusal(clearSeats(played, [tablePosition(3)]))).toMatchObject({ ties: ['semi_final-2'] });
-    expect(accepted(clearSeats(played, [tablePosition(1)])).delta.undone).toEqual([
-      'semi_final-1',
-      'final-1',
-    ]);
   });
 
   it.each([Number.NaN, 0, 1.5])('are refused to a team of rank %d', (rank) => {

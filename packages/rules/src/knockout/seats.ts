@@ -9,11 +9,11 @@ import {
 import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
 import { entranceKey, isEntrance, seed } from './entrances.ts';
 import { emptyBracket, seededPairings } from './layout.ts';
-import { type Bye, type Entrance, NOBODY, type Source, type TieEntry, UNKNOWN_ENTRY } from './tie.ts';
+import { type Bye, type Entrance, NOBODY, type Source, type TieEntry } from './tie.ts';
 
 /**
  * The team that takes an entrance. `rank`: 1 is the best placed of all. team null = no team ever will, and the rival is
- * exempt; if the team is only not known yet, use `clearSeats`.
+ * exempt.
  */
 export type Seat<Team extends Id = Id> = {
   readonly entrance: Entrance;
@@ -38,20 +38,6 @@ export function seatTeams<Team extends Id>(
   seats: readonly Seat<Team>[],
 ): BracketStep<Team, SeatFailure> {
   return take(bracket, seats.map(taken));
-}
-
-/**
- * Empties seats because their table is open once more: nobody knows yet which teams take these entrances. Refused if
- * that takes a team from a tie that has a result.
- */
-export function clearSeats<Team extends Id>(
-  bracket: Bracket<Team>,
-  entrances: readonly Entrance[],
-): BracketStep<Team, SeatFailure> {
-  return take(
-    bracket,
-    entrances.map((entrance) => ({ entrance, entry: UNKNOWN_ENTRY })),
-  );
 }
 
 /** An entrance, and its place from now on. */

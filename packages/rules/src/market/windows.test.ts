@@ -7,7 +7,6 @@ import {
   everySpell,
   type SigningCalendar,
   type SigningSpell,
-  signingCountdown,
   signingSpells,
   signingsAt,
   signingWindowAt,
@@ -46,7 +45,6 @@ describe('signings by their dates', () => {
   it('without dates are open', () => {
     const always = { ...calendar, windows: [], openedAt: 5 };
     expect(signingsAt(always, 7)).toEqual({ open: true, openedAt: 5, holdsUntil: null });
-    expect(signingCountdown(always, 7)).toBeNull();
   });
 });
 
@@ -58,7 +56,6 @@ describe('signings under a lock', () => {
     ['closed', 50, false],
   ] as const)('%s at %i are so whatever the dates say', (lock, now, open) => {
     expect(signingsAt({ ...calendar, lock }, now)).toMatchObject({ open, holdsUntil: null });
-    expect(signingCountdown({ ...calendar, lock }, now)).toBeNull();
   });
 });
 
@@ -229,7 +226,6 @@ describe('signings of a tournament that is over', () => {
     const over = { ...calendar, lock, isOver: true };
     expect(signingsAt(over, 150)).toEqual({ open: false, openedAt: null, holdsUntil: null });
     expect(signingsAt({ ...over, windows: [] }, 150).open).toBe(false);
-    expect(signingCountdown(over, 50)).toBeNull();
     expect(signingWindowAt(over, 150)).toBeNull();
     expect(signingsAt({ ...over, isOver: false }, 150).open).toBe(true);
   });
@@ -258,14 +254,7 @@ describe('the number of a window', () => {
   });
 });
 
-describe('the countdown', () => {
-  it('runs to the closing while open, to the next opening while closed, and then not at all', () => {
-    expect(signingCountdown(calendar, 130)).toEqual({ to: 'close', at: 200, msLeft: 70 });
-    expect(signingCountdown(calendar, 20)).toEqual({ to: 'open', at: 100, msLeft: 80 });
-    expect(signingCountdown(calendar, 200)).toEqual({ to: 'open', at: 300, msLeft: 100 });
-    expect(signingCountdown(calendar, 400)).toBeNull();
-  });
-
+describe('an answer about signings', () => {
   it('says how long the answer holds, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (now) => {

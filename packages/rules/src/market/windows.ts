@@ -29,13 +29,6 @@ export type SigningPeriod = {
   readonly holdsUntil: number | null;
 };
 
-/** What a countdown shows: the time until signings close (while open) or open (while closed). */
-export type SigningCountdown = {
-  readonly to: 'close' | 'open';
-  readonly at: number;
-  readonly msLeft: number;
-};
-
 /** A time in which signings were open. */
 export type SigningSpell = {
   readonly openedAt: number;
@@ -126,13 +119,6 @@ export function everySpell(kept: readonly SigningSpell[], said: readonly Signing
   return [...closings]
     .map(([openedAt, closesAt]) => ({ openedAt, closesAt }))
     .sort((one, other) => one.openedAt - other.openedAt);
-}
-
-/** The time left until signings close or open; null if no date says so. */
-export function signingCountdown(calendar: SigningCalendar, now: number): SigningCountdown | null {
-  const { open, holdsUntil } = signingsAt(calendar, now);
-  if (holdsUntil === null) return null;
-  return { to: open ? 'close' : 'open', at: holdsUntil, msLeft: holdsUntil - now };
 }
 
 /**

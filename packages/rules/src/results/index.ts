@@ -1,7 +1,6 @@
 export { JUDGES_WHY, type JudgesWhy } from './judges-why.ts';
 export * from './questioned-lines.ts';
 export {
-  checkReportSettings,
   type DecidedByReports,
   type JudgeCalls,
   type ManagerReport,
@@ -9,7 +8,6 @@ export {
   NO_JUDGE_CALLS,
   REPORT_SETTINGS,
   type ReportSettings,
-  type ReportSettingsFailure,
   type ReportState,
   type ReportVerdict,
   reportState,

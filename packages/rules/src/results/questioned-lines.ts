@@ -49,13 +49,6 @@ export function questionUntil(
   return decidedAt + questionWithin;
 }
 
-/** The state of the lines of a match at its decision by reports; `linesOfReports` gives `waiting`. */
-export function statesOfLines(waiting: readonly Side[], decidedAt: number): Sides<LinesState> {
-  const of = (side: Side): LinesState =>
-    waiting.includes(side) ? { kind: 'questioned', at: decidedAt, reason: null } : { kind: 'reported' };
-  return { home: of('home'), away: of('away') };
-}
-
 /** The manager of the side `by` questions the rival's lines, with a reason. */
 export function questionLines(
   match: QuestionableMatch,
@@ -97,15 +90,6 @@ export function settleLines(
 ): QuestionStep {
   if (states[side].kind !== 'questioned') return failed({ code: 'question_missing' });
   return { ok: true, states: { ...states, [side]: { kind: 'settled', at: now } } };
-}
-
-/** The lines that count, for a `MatchSheet`: without those of a team whose lines are in question. */
-export function linesThatCount<Player extends Id>({
-  lines,
-  states,
-}: Pick<QuestionableMatch<Player>, 'lines' | 'states'>): Sides<TeamLines<Player>['lines']> {
-  const of = (side: Side) => (states[side].kind === 'questioned' ? [] : lines[side].lines);
-  return { home: of('home'), away: of('away') };
 }
 
 function failed(failure: QuestionFailure): { readonly ok: false; readonly failure: QuestionFailure } {

@@ -31,24 +31,8 @@ export type ReportSettings = {
   readonly questionWithin: number;
 };
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin: DAY, questionWithin: DAY };
-
-export type ReportSettingsFailure = {
-  readonly code: 'report_setting_invalid';
-  readonly setting: keyof ReportSettings;
-};
-
-/** What is wrong with settings that somebody typed: each is from a minute to 30 days. */
-export function checkReportSettings(settings: ReportSettings): ReportSettingsFailure | null {
-  for (const setting of ['standsAfter', 'acceptWithin', 'questionWithin'] as const) {
-    const ms = settings[setting];
-    const isSound = Number.isSafeInteger(ms) && ms >= MINUTE && ms <= 30 * DAY;
-    if (!isSound) return { code: 'report_setting_invalid', setting };
-  }
-  return null;
-}
 
 /** How the reports decided a match; `linesOfReports` says which lines it then has. */
 export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Id } from '../ids.ts';
 import { fairPlayOf, type MatchSheet } from '../match/match-sheet.ts';
-import { addCounts, NO_COUNTS, newStanding, type Standing } from '../table/standing.ts';
+import { addCounts, NO_COUNTS, newStanding, type Standing, subtractCounts } from '../table/standing.ts';
 import { standingsFromResults } from '../table/table.ts';
 import * as sample from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { correction, inverse, type MatchDelta } from './correction.ts';
-import { addPlayerCounts, contributions, NO_PLAYER_COUNTS, type PlayerCounts } from './match-index.ts';
+import { correction, type MatchDelta } from './correction.ts';
+import {
+  addPlayerCounts,
+  contributions,
+  NO_PLAYER_COUNTS,
+  type PlayerCounts,
+  subtractPlayerCounts,
+} from './match-index.ts';
 
 const maybeSheet = fc.option(sample.sheet);
 
@@ -155,5 +162,18 @@ function sheetOf(decision: MatchSheet['decision']): MatchSheet<number, number> {
     lines: { home: [line], away: [] },
     bestPlayer: null,
     imported: false,
+  };
+}
+
+/** The delta that undoes this one. */
+function inverse<Team extends Id, Player extends Id>(
+  delta: MatchDelta<Team, Player>,
+): MatchDelta<Team, Player> {
+  return {
+    teams: delta.teams.map((change) => ({ ...change, counts: subtractCounts(NO_COUNTS, change.counts) })),
+    players: delta.players.map((change) => ({
+      ...change,
+      counts: subtractPlayerCounts(NO_PLAYER_COUNTS, change.counts),
+    })),
   };
 }

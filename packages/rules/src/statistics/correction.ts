@@ -47,19 +47,6 @@ export function correction<Team extends Id, Player extends Id>(
   };
 }
 
-/** The delta that undoes this one. */
-export function inverse<Team extends Id, Player extends Id>(
-  delta: MatchDelta<Team, Player>,
-): MatchDelta<Team, Player> {
-  return {
-    teams: delta.teams.map((change) => ({ ...change, counts: subtractCounts(NO_COUNTS, change.counts) })),
-    players: delta.players.map((change) => ({
-      ...change,
-      counts: subtractPlayerCounts(NO_PLAYER_COUNTS, change.counts),
-    })),
-  };
-}
-
 /** What a decided match adds to both teams' counts, including the cards of its lines. */
 export function sheetCounts(sheet: MatchSheet): Sides<Counts> {
   const { decision, lines, heldFairPlay: held } = sheet;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { checkPriceLimits, PRICE_LIMITS, type PricedPlayer, weekPrices } from './price.ts';
+import { PRICE_LIMITS, type PricedPlayer, weekPrices } from './price.ts';
 
 const MILLION = 100_000_000;
 
@@ -137,13 +137,3 @@ function striker(
 function four(indexes: number[]): PricedPlayer<number>[] {
   return [11, 12, 13, 14].map((player) => striker(player, indexes));
 }
-
-it.each([
-  [{ floorCents: 1, capCents: 1 }, null],
-  [{ floorCents: 0, capCents: 5 }, 'price_floor_invalid'],
-  [{ floorCents: 1.5, capCents: 5 }, 'price_floor_invalid'],
-  [{ floorCents: 10, capCents: 9 }, 'price_cap_invalid'],
-  [{ floorCents: 10, capCents: Number.NaN }, 'price_cap_invalid'],
-])('limits of %o are sound or refused: %s', (limits, code) => {
-  expect(checkPriceLimits(limits)?.code ?? null).toBe(code);
-});

@@ -7,17 +7,6 @@ export type PriceLimits = { readonly floorCents: number; readonly capCents: numb
 /** 500,000 and 100,000,000. */
 export const PRICE_LIMITS: PriceLimits = { floorCents: 50_000_000, capCents: 10_000_000_000 };
 
-export type PriceLimitsFailure =
-  | { readonly code: 'price_floor_invalid'; readonly floorCents: number }
-  | { readonly code: 'price_cap_invalid'; readonly capCents: number };
-
-/** What is wrong with limits that somebody typed; null if they are sound. The cap is at least the floor. */
-export function checkPriceLimits({ floorCents, capCents }: PriceLimits): PriceLimitsFailure | null {
-  if (!Number.isSafeInteger(floorCents) || floorCents < 1) return { code: 'price_floor_invalid', floorCents };
-  const isCap = Number.isSafeInteger(capCents) && capCents >= floorCents;
-  return isCap ? null : { code: 'price_cap_invalid', capCents };
-}
-
 /** How many matches make up the form of a player. */
 export const PRICE_MATCHES = 5;
 

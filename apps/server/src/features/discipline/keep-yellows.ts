@@ -1,13 +1,6 @@
 import { keptYellows } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllTallies, insertKeptYellows } from './repository/kept-yellows.ts';
-
-/** A team that played `from` plays `to` next. Both are seasons of one tournament. */
-export interface NextPlace {
-  readonly teamId: number;
-  readonly from: number;
-  readonly to: number;
-}
+import { findAllTallies, insertKeptYellows, type NextPlace } from './repository/kept-yellows.ts';
 
 /**
  * The players of these teams begin the new seasons with the yellows toward a suspension that they ended the last one

@@ -1,7 +1,7 @@
 import { legsOf, liguillaWeeks, seatInOrder, USUAL_LIGUILLA } from '@matchnight/rules';
 import type { KnockoutsAhead } from '../matches/index.ts';
 import { emptyBracketOf } from './bracket.ts';
-import { findAllBySeasons } from './repository.ts';
+import { findAllBySeasons } from './repository/brackets.ts';
 
 /** Knockouts that are to start, drawn by the numbers of their teams, as their administrators set them. */
 export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {

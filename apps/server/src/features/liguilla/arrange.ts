@@ -2,7 +2,9 @@ import { type Bracket, legsOf } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { deleteMatches, insertMatches, type MatchDecided } from '../matches/index.ts';
 import { exportName } from './names.ts';
-import { findLastWeek, type LiguillaRow, type TieMatch } from './repository.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
+import type { TieMatch } from './repository/matches.ts';
+import { findLastWeek } from './repository/seasons.ts';
 
 export type Touches = MatchDecided['touches'];
 

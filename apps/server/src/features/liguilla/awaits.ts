@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
 import { isMiniLeague, miniLeagueNow } from './mini-league.ts';
 import { findAllOriented } from './oriented.ts';
-import { findBySeason, type LiguillaRow } from './repository.ts';
+import { findBySeason, type LiguillaRow } from './repository/brackets.ts';
 
 /**
  * What a season's liguilla still has for a team: it may come in, it is in and not beaten, it has open matches in a

@@ -12,7 +12,8 @@ import {
   seatTable,
   seatTeams,
 } from '@matchnight/rules';
-import type { LiguillaRow, TieMatch } from './repository.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
+import type { TieMatch } from './repository/matches.ts';
 
 /** The bracket as it was drawn up: every place named, nobody known. */
 export function emptyBracketOf({ kind, pairings, teams, settings, fed }: Drawn): Bracket<number> {

@@ -15,7 +15,8 @@ import { touch } from '../../platform/touch.ts';
 import { arrange, type Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { findAllOriented } from './oriented.ts';
-import { findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+import { findBySeason, type LiguillaRow, save } from './repository/brackets.ts';
+import { lockSeason } from './repository/seasons.ts';
 
 /** A knockout by hand as it stands. */
 export interface ByHand {

@@ -17,7 +17,7 @@ import { refuseMiniLeagueOf } from './mini-league-weeks.ts';
 import type { InLanguage } from './names.ts';
 import { pairingOf } from './pairing.ts';
 import { bracketNow, isToStart, plannedOf, shownBracket } from './read.ts';
-import { save } from './repository.ts';
+import { save } from './repository/brackets.ts';
 import { hasSameWeeks, weeksOf } from './weeks.ts';
 
 type Write = PrivateWrite<'liguilla.change'> | PrivateWrite<'liguilla.plan'>;

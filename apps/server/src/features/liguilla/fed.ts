@@ -12,8 +12,9 @@ import { arrange, type Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { findAllOriented } from './oriented.ts';
 import { refusalOf } from './refusals.ts';
+import { type FedBy, findBySeason, type LiguillaRow, save } from './repository/brackets.ts';
 import { findAllGroups, findAllHeirsOf, findPlace, type GroupRow } from './repository/groups.ts';
-import { type FedBy, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+import { lockSeason } from './repository/seasons.ts';
 
 /** How a division would be fed if its schedule were created now; null: nobody feeds it. */
 export async function fedToCome(db: DbOrTx, divisionId: number): Promise<FedBy | null> {

@@ -18,15 +18,8 @@ import { isMiniLeague } from './mini-league.ts';
 import { requireSeated, seatMiniLeague } from './mini-league-follow.ts';
 import { findAllOriented } from './oriented.ts';
 import { refusalOf } from './refusals.ts';
-import {
-  findAllFirst,
-  findByFinishedLeague,
-  findBySeason,
-  findStart,
-  kindOf,
-  lockSeason,
-  save,
-} from './repository.ts';
+import { findByFinishedLeague, findBySeason, kindOf, save } from './repository/brackets.ts';
+import { findAllFirst, findStart, lockSeason } from './repository/seasons.ts';
 
 /**
  * With the season's schedule comes its liguilla, every place named, as its administrators set it or as usual; or the

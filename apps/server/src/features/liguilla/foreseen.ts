@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { type Foresee, pairsOf, roundOf } from '../matches/index.ts';
 import { findAllFedSeasons } from './repository/groups.ts';
-import { findAllMatches } from './repository.ts';
+import { findAllMatches } from './repository/matches.ts';
 
 /** The matches that others would play, or that would come and go. */
 export const bracketWouldChange: Foresee<'bracket'> = async (tx, { seasonId }) => {

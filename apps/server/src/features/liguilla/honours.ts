@@ -13,11 +13,11 @@ import { hasBracket } from './open-ties.ts';
 import { findAllOriented, orientedIn } from './oriented.ts';
 import {
   findAllBySeasons,
-  findAllMatches,
   findAllPerhapsUnwon,
   findBySeason,
   type LiguillaRow,
-} from './repository.ts';
+} from './repository/brackets.ts';
+import { findAllMatches } from './repository/matches.ts';
 
 /**
  * The places that a season's liguilla decides, so far as it is played; null where the season has none.

@@ -14,6 +14,7 @@ export { miniLeagueIf } from './mini-league-foreseen.ts';
 export { countUnmatched, findAllUnmatched } from './open-ties.ts';
 export { pairRound } from './pairing.ts';
 export { keepSettings, planFinalPhase, planKnockout, planLiguilla } from './plan.ts';
+export { type FedBy, findAllBySeasons as findAllBrackets } from './repository/brackets.ts';
 export { isFedFrom } from './repository/groups.ts';
-export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
+export { findAllFirst } from './repository/seasons.ts';
 export { throughIfWithdrawn } from './tie.ts';

@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { AnnulFirst, deleteMatches, insertMatches, type MatchInTheWay, roundOf } from '../matches/index.ts';
 import { findRankedSeason, holderOf } from '../statistics/index.ts';
 import type { Touches } from './arrange.ts';
+import { type LiguillaRow, save } from './repository/brackets.ts';
 import { findAllOfMiniLeague } from './repository/mini-league.ts';
-import { findLastWeek, type LiguillaRow, save } from './repository.ts';
+import { findLastWeek } from './repository/seasons.ts';
 
 /**
  * The first of the table come in, or in another order than before: matches of others go, the missing ones are made.

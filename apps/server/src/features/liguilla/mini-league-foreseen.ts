@@ -3,8 +3,8 @@ import type { Foresee } from '../matches/index.ts';
 import type { TableChange } from '../statistics/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { isMiniLeague, type MiniLeagueNow, miniLeagueNow } from './mini-league.ts';
+import { findBySeason } from './repository/brackets.ts';
 import type { MiniLeagueFixture } from './repository/mini-league.ts';
-import { findBySeason } from './repository.ts';
 
 /** The rows of a mini-league's table that would change; none where no mini-league is played. */
 export const miniLeagueWouldChange: Foresee<'table'> = async (tx, { seasonId }) => {

@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { honoursOfMiniLeague, type MiniLeagueNow, miniLeagueNow, type PlannedMatch } from './mini-league.ts';
 import { type InLanguage, type Names, namesOf } from './names.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
 import type { MiniLeagueFixture } from './repository/mini-league.ts';
-import type { LiguillaRow } from './repository.ts';
 
 type Teams = ReadonlyMap<number, Awaited<ReturnType<typeof findAllTeamsByIds>>[number]>;
 

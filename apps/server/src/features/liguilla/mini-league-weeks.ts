@@ -1,6 +1,6 @@
 import { checkMiniLeagueSize, miniLeagueMatches } from '@matchnight/rules';
 import { refuseField } from '../../platform/errors.ts';
-import type { LiguillaRow } from './repository.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
 
 /** The weeks of a mini-league: known as soon as it is known how many play it. */
 export function miniLeagueWeeks({ teams, settings }: Pick<LiguillaRow, 'teams' | 'settings'>) {

@@ -9,8 +9,8 @@ import {
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findRankedSeason, holderOf, tieBreaksOf } from '../statistics/index.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
 import { findAllOfMiniLeague, type MiniLeagueFixture } from './repository/mini-league.ts';
-import type { LiguillaRow } from './repository.ts';
 
 /** A place of the plan with its match, where its teams are known. */
 export interface PlannedMatch extends MiniLeagueMatch {

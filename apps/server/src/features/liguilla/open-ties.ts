@@ -3,13 +3,8 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { findAllOriented, orientedIn } from './oriented.ts';
-import {
-  findAllBySeasons,
-  findAllMatches,
-  findBySeason,
-  type LiguillaRow,
-  type TieMatch,
-} from './repository.ts';
+import { findAllBySeasons, findBySeason, type LiguillaRow } from './repository/brackets.ts';
+import { findAllMatches, type TieMatch } from './repository/matches.ts';
 
 /**
  * What a bracket waits for though none of its matches is open: places that no round is paired for yet, or that no group

@@ -1,6 +1,7 @@
 import { turnedDecision } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findAllMatches, type LiguillaRow, type TieMatch } from './repository.ts';
+import type { LiguillaRow } from './repository/brackets.ts';
+import { findAllMatches, type TieMatch } from './repository/matches.ts';
 
 /** A match with its sides as the bracket has them. */
 export interface OrientedMatch extends TieMatch {

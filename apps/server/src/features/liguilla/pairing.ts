@@ -19,7 +19,7 @@ import { keepPairings, paired } from './by-hand.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findBySeason } from './repository.ts';
+import { findBySeason } from './repository/brackets.ts';
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
 export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {

@@ -10,7 +10,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { feedsChanged, findAllDivisionNames, findAllFedBy, replaceFeeds } from '../divisions/index.ts';
 import { fedToCome } from './fed.ts';
-import { findBySeason, save } from './repository.ts';
+import { findBySeason, save } from './repository/brackets.ts';
 
 /** Other settings and evenings for a liguilla, or a knockout, whose teams are not known yet: for the demo. */
 export async function planLiguilla(

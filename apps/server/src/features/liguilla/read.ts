@@ -17,7 +17,7 @@ import { shownMiniLeague } from './mini-league-view.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented, type OrientedMatch } from './oriented.ts';
 import { type BracketPart, partOf } from './part.ts';
-import { findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository.ts';
+import { findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository/brackets.ts';
 import { foundView, roundsView, type Shown, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */

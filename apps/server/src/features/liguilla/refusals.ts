@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../platform/errors.ts';
 import { AnnulFirst, type MatchInTheWay, roundOf } from '../matches/index.ts';
 import { asResult } from './bracket.ts';
-import type { TieMatch } from './repository.ts';
+import type { TieMatch } from './repository/matches.ts';
 
 /** A bracket with its matches, as it stands before what is refused. */
 export interface Refusing {

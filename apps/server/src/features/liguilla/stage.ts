@@ -4,7 +4,7 @@ import { found } from '../../platform/errors.ts';
 import { bracketOf } from './bracket.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { findAllOriented } from './oriented.ts';
-import { findBySeason } from './repository.ts';
+import { findBySeason } from './repository/brackets.ts';
 
 /** What may decide a match of the liguilla when it is level. */
 export async function stageOfMatch(db: DbOrTx, seasonId: number, fixtureId: number): Promise<Stage> {

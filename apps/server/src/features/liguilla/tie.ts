@@ -16,7 +16,7 @@ import { asResult, bracketOf } from './bracket.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { findAllOriented, type OrientedMatch } from './oriented.ts';
 import { groupNames } from './read.ts';
-import { findBySeason, type LiguillaRow } from './repository.ts';
+import { findBySeason, type LiguillaRow } from './repository/brackets.ts';
 import { matchOf, placeView } from './view.ts';
 
 /** The tie of a match of a bracket, and where it leads. */

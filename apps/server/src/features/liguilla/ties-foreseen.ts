@@ -5,7 +5,7 @@ import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { findAllOriented } from './oriented.ts';
-import { findBySeason } from './repository.ts';
+import { findBySeason } from './repository/brackets.ts';
 
 /** Who would go through, or win the cup, where it is somebody else, nobody, or not known any more. */
 export const tiesWouldChange: Foresee<'ties'> = async (tx, { seasonId }) => {

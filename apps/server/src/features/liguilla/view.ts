@@ -16,7 +16,7 @@ import { asResult } from './bracket.ts';
 import type { Names } from './names.ts';
 import type { OrientedMatch } from './oriented.ts';
 import { byRound, partOfTie } from './part.ts';
-import type { TieMatch } from './repository.ts';
+import type { TieMatch } from './repository/matches.ts';
 
 type TeamRow = Awaited<ReturnType<typeof findAllTeamsByIds>>[number];
 

@@ -4,7 +4,7 @@ import type { PlayoffsChanged } from '../divisions/index.ts';
 import { type Drawn, emptyBracketOf } from './bracket.ts';
 import { isMiniLeague } from './mini-league.ts';
 import { miniLeagueWeeks, refuseMiniLeagueOf } from './mini-league-weeks.ts';
-import { findBySeason, save } from './repository.ts';
+import { findBySeason, save } from './repository/brackets.ts';
 
 /** What is played in a week: one leg of each of these rounds. */
 interface Week {

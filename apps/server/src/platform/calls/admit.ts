@@ -5,7 +5,8 @@ import { notFound } from '../errors.ts';
 import { viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireClubs } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
-import { hasRole, permit, type Relation, relationTo, sees } from './permit.ts';
+import { hasRole, permit, relationTo, sees } from './permit.ts';
+import type { Relation } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A request that may go on: its viewer (none of a public call), its nouns, and what it may use of both. */

@@ -19,7 +19,7 @@ import type { PrivateFiles } from '../private-files.ts';
 import type { Tag } from '../touch.ts';
 import type { Upload } from './multipart.ts';
 import type { Nouns } from './nouns.ts';
-import type { Relation } from './permit.ts';
+import type { Relation } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A call by its name ("market.signings") or by its type. */

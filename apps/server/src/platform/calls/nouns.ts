@@ -9,7 +9,7 @@ import {
 import type { DbOrTx } from '../database/index.ts';
 import { notFound, Refusal } from '../errors.ts';
 import type { Tag } from '../touch.ts';
-import type { Relation } from './permit.ts';
+import type { Relation } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -1,12 +1,8 @@
 import { DEFAULT_LANG, isLang } from '@matchnight/contract';
 import type { NameOf, ReplyKey, Values } from '@matchnight/i18n';
-import type { FastifyRequest } from 'fastify';
-import type { PublicAnswers } from '../answers.ts';
 import type { Db } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Events } from '../events.ts';
-import type { Hits } from '../hits.ts';
-import type { Touch } from '../touch.ts';
 import type { Page, Translate } from './context.ts';
 import type { NounKinds } from './nouns.ts';
 
@@ -17,15 +13,6 @@ export interface KitParts extends Pick<Deps, 'clock' | 'texts' | 'site'> {
   readonly events: Events;
   /** Whether every reply is held against its schema: in tests. */
   readonly checkReplies: boolean;
-}
-
-export interface CallParts extends KitParts, Pick<Deps, 'pictures' | 'privateFiles' | 'mailer'> {
-  readonly answers: PublicAnswers;
-  readonly hits: Hits;
-  /** Whether this request must be answered past the cache (its writer's own change is not known here yet). */
-  isAhead(request: FastifyRequest): Promise<boolean>;
-  /** Lets this node know of a touch at once, before its notification comes back. */
-  onTouch(touch: Touch): void;
 }
 
 export interface Ask {

@@ -3,8 +3,9 @@ import { coarsened } from '@matchnight/contract/tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tag } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
+import type { CallParts } from './call-parts.ts';
 import type { Bound } from './handler.ts';
-import { type CallParts, commonOf } from './parts.ts';
+import { commonOf } from './parts.ts';
 import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
 import { parseInput, parseParams } from './validate.ts';
 

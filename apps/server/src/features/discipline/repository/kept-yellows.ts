@@ -1,7 +1,13 @@
 import { LEAGUE_MODES } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { NextPlace } from '../keep-yellows.ts';
+
+/** A team that played `from` plays `to` next. Both are seasons of one tournament. */
+export interface NextPlace {
+  readonly teamId: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 interface TallyRow {
   readonly player_id: number;

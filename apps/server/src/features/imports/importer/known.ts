@@ -6,6 +6,7 @@ import { findAllMatches, type Known } from '../repository/matches.ts';
 import { decisionOf } from './decide.ts';
 import { type FileMatch, named } from './format.ts';
 import { furtherOf, scoreOf } from './goals.ts';
+import type { Correction } from './types.ts';
 
 /**
  * The matches of the season, by what names them in a file: their round and teams. One that a bracket has just made bears the
@@ -19,15 +20,6 @@ export async function findAllKnown(db: DbOrTx, seasonId: number): Promise<Map<st
 
 export function keyOf(match: Pick<FileMatch, 'round' | 'team1' | 'team2'>): string {
   return `${match.round}|${match.team1}|${match.team2}`;
-}
-
-/** A result that is another one from now on. */
-export interface Correction {
-  readonly round: string;
-  readonly team1: string;
-  readonly team2: string;
-  readonly was: NamedScore;
-  readonly is: NamedScore;
 }
 
 export type Step = { readonly kind: 'decided' } | { readonly kind: 'corrected'; readonly what: Correction };

@@ -1,7 +1,7 @@
 import type { LeagueMode } from '@matchnight/contract';
 import type { TieBreakPreset } from '@matchnight/rules';
 import type { Events } from '../../../platform/events.ts';
-import type { Correction } from './known.ts';
+import type { NamedScore } from '../refused.ts';
 import type { Into } from './names.ts';
 
 /** What is asked of an import besides its file. */
@@ -35,6 +35,15 @@ export interface Outside {
   /** Who imports; null: the console. */
   readonly userId: number | null;
   progress(done: number, of: number): void;
+}
+
+/** A result that is another one from now on. */
+export interface Correction {
+  readonly round: string;
+  readonly team1: string;
+  readonly team2: string;
+  readonly was: NamedScore;
+  readonly is: NamedScore;
 }
 
 /** What one division's part of an import did. */

@@ -1,8 +1,6 @@
-import type { FileMatch } from './format.ts';
-
 /** The kick-off of a match: "19:00" in the zone, or "18:00 UTC+3". Without a time only the day counts. */
 export function kickOffOf(
-  { date, time }: Pick<FileMatch, 'date' | 'time'>,
+  { date, time }: { readonly date?: string | undefined; readonly time?: string | undefined },
   timeZone: string,
 ): { date: Date | null; hasTime: boolean } {
   if (date === undefined) return { date: null, hasTime: false };

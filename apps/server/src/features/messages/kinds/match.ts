@@ -2,7 +2,7 @@ import type { WriteState } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { findAllTold, findSide, holdUsers, type Talk } from '../repository/sides.ts';
 import { findDecidedAt, type ThreadRow } from '../repository/threads.ts';
-import type { ThreadKind } from './kinds.ts';
+import type { ThreadKind } from './thread-kind.ts';
 
 /** Questions about lines and appeals come within days; after a month nobody reads there any more. */
 const OPEN_MS = 30 * 24 * 60 * 60_000;

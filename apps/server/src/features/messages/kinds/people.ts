@@ -4,7 +4,7 @@ import { lockUsers, tiesOf } from '../../social/index.ts';
 import { type Between, isOpen, mayWrite } from '../may-write.ts';
 import { findBox, findWriters } from '../repository/members.ts';
 import { findFace, type ThreadRow, type Two } from '../repository/threads.ts';
-import type { ThreadKind } from './kinds.ts';
+import type { ThreadKind } from './thread-kind.ts';
 
 /** Two people. */
 export const people: ThreadKind = {

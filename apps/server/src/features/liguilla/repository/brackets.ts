@@ -8,8 +8,7 @@ import {
   USUAL_LIGUILLA,
 } from '@matchnight/rules';
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { decisionOf } from '../matches/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** The bracket of a season: a liguilla, which the table fills, or the knockout that the season is. */
 export interface LiguillaRow {
@@ -188,99 +187,6 @@ export function kindOf(mode: Mode): LiguillaRow['kind'] {
   return isLeagueMode(mode) ? 'liguilla' : 'knockout';
 }
 
-/** A match of the liguilla. */
-export type TieMatch = Awaited<ReturnType<typeof findAllMatches>>[number];
-
-export async function findAllMatches(db: DbOrTx, ...seasonIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('fixtures as f')
-    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
-    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
-    .select([
-      'f.id',
-      'f.season_id',
-      'f.week',
-      'f.stage',
-      'f.status',
-      'f.date',
-      'f.home_team_id',
-      'f.away_team_id',
-      'f.default_winner',
-    ])
-    .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
-    .select(['f.home_penalties', 'f.away_penalties'])
-    .select(['home.name as home_name', 'away.name as away_name'])
-    .select([sql<string>`f.tie`.as('tie'), sql<number>`f.leg`.as('leg')])
-    .where((eb) => eb('f.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
-    .where('f.tie', 'is not', null)
-    .orderBy('f.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    seasonId: row.season_id,
-    tie: row.tie,
-    leg: row.leg,
-    week: row.week,
-    status: row.status,
-    date: row.date,
-    home: row.home_team_id,
-    away: row.away_team_id,
-    names: { home: row.home_name, away: row.away_name },
-    decision: decisionOf(row),
-    goals: { home: row.home_goals, away: row.away_goals },
-  }));
-}
-
-/**
- * The first of a season's table. A team that withdrew during the league takes a place only where no other team is left for it;
- * one that withdrew later keeps its own.
- */
-export async function findAllFirst(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('standings as st')
-    .leftJoin('drop_outs as o', (join) =>
-      join
-        .onRef('o.season_id', '=', 'st.season_id')
-        .onRef('o.team_id', '=', 'st.team_id')
-        .on('o.heir_id', 'is', null)
-        .on('o.was_seated', '=', false),
-    )
-    .select('st.team_id')
-    .where('st.season_id', '=', seasonId)
-    .orderBy(sql`o.id is not null`)
-    .orderBy('st.position')
-    .limit(count)
-    .execute();
-  return rows.map(({ team_id }) => team_id);
-}
-
-/** What a season's liguilla begins with: how many go in as its division has it, and its teams. */
-export async function findStart(tx: Tx, seasonId: number) {
-  return await tx
-    .selectFrom('seasons as s')
-    .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .select(['d.id as division_id', 'd.competition_type', 'd.teams_playoffs'])
-    .select(({ selectFrom }) =>
-      selectFrom('season_teams as slot')
-        .whereRef('slot.season_id', '=', 's.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('slots'),
-    )
-    .where('s.id', '=', seasonId)
-    .executeTakeFirst();
-}
-
-/** The last week of the league; 0 in a knockout, which has none. */
-export async function findLastWeek(tx: Tx, seasonId: number): Promise<number> {
-  const { week } = await tx
-    .selectFrom('fixtures')
-    .select(sql<number>`coalesce(max(week), 0)`.as('week'))
-    .where('season_id', '=', seasonId)
-    .where('stage', '=', 'league')
-    .executeTakeFirstOrThrow();
-  return week;
-}
-
 /** Writes what is given; a liguilla that isn't there yet begins with it. */
 export async function save(
   tx: Tx,
@@ -306,9 +212,4 @@ export async function save(
     .values({ season_id: seasonId, ...columns })
     .onConflict((conflict) => conflict.column('season_id').doUpdateSet(columns))
     .execute();
-}
-
-/** Decisions of the season's matches, and the creation of its schedule, wait. */
-export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
-  await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
 }
