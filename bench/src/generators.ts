@@ -1,8 +1,8 @@
 import {
   crossGroups,
+  dealGroups,
   doubleElimination,
   doubleRound,
-  groupStage,
   type Round,
   seededKnockout,
   singleRound,
@@ -85,9 +85,10 @@ const GENERATORS: readonly Generator[] = [
     },
   },
   {
-    measure: 'groups of four and their crossing',
+    measure: 'groups of four (at most 64) with their rounds, and their crossing',
     ours: (size) => {
-      groupStage(teamsOf(size), { groups: size / 4, dealing: 'snake', meetings: 1 });
+      const dealt = dealGroups(teamsOf(size), { groups: Math.min(size / 4, 64), dealing: 'snake', seed: 1 });
+      if (dealt.ok) for (const group of dealt.groups) singleRound(group);
       if (size > 4) crossGroups(teamsOf(size / 4).map((group) => ({ group, places: 2 })));
     },
     theirs: { 'groupstage (no crossing)': (size) => void new GroupStage(size, { groupSize: 4 }) },

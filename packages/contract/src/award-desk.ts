@@ -105,6 +105,7 @@ export const awardDesk = {
     path: desk,
     summary: `Award something for a season: prepared until its cup is delivered, public at once afterwards and where nobody won it; at most ${MOST_AWARDS} a season`,
     may: ofTournament,
+    once: true,
     limit: CHANGES,
     body: z.strictObject({ season: z.coerce.number().int().min(1), ...typed }),
     files,

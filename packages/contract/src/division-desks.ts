@@ -65,6 +65,7 @@ export const divisionDesks = {
     path: divisionsDesk,
     summary: 'Create a division below all others of its tournament',
     may: ofTournament,
+    once: true,
     limit: STEPS,
     body: z.strictObject(settings),
     reply: message.extend({ id: z.int() }),

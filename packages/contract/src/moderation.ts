@@ -69,6 +69,7 @@ export const moderation = {
     summary:
       'Report a comment, notice, message, announcement, nick or picture to administrators; again changes nothing',
     may: 'user',
+    once: true,
     limit: [{ per: 'user', attempts: 20, seconds: A_DAY }],
     body: z.strictObject({
       kind,

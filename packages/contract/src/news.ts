@@ -163,6 +163,7 @@ export const news = {
     path: `${desk}/notices/{noticeId}/comments`,
     summary: 'Comment on a notice',
     may: 'user',
+    once: true,
     body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_MAXIMUM) }),
     /** `page`: the page of the list that the comment is on. */
     reply: one(z.object({ page: z.int(), message: z.string() })),
@@ -188,6 +189,7 @@ export const news = {
     path: `${desk}/notices`,
     summary: 'Write news of the user’s own, or, as ADMIN and above, the site’s',
     may: 'user',
+    once: true,
     body: z.strictObject({
       ...written,
       /** `user`: one’s own; a console, or `all`: the site’s news there. */
@@ -210,6 +212,7 @@ export const news = {
     path: `${tournamentDesk}/notices`,
     summary: 'Write news of a tournament',
     may: ofTournament,
+    once: true,
     body,
     files,
     reply: saved,
@@ -228,6 +231,7 @@ export const news = {
     path: `${divisionDesk}/notices`,
     summary: 'Write news of a division',
     may: ofDivision,
+    once: true,
     body,
     files,
     reply: saved,
@@ -246,6 +250,7 @@ export const news = {
     path: `${desk}/teams/{teamId}/notices`,
     summary: 'Write news of a team',
     may: { as: 'manager', noun: 'team', by: 'teamId' },
+    once: true,
     body,
     files,
     reply: saved,

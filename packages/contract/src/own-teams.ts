@@ -38,6 +38,7 @@ export const ownTeams = {
     path: desk,
     summary: 'Found a team: at most three owned a console',
     may: 'user',
+    once: true,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
     body: z.strictObject({ name: teamName }),
     files,

@@ -83,6 +83,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/create`,
     summary: 'Make a team and register it: without an owner, or with a user of the console, who may refuse',
     may: ofTournament,
+    once: true,
     limit: TEAMS_STEPS,
     body: z.strictObject({ name: teamName, owner: person.or(z.literal('')).default('') }),
     reply: message,

@@ -104,6 +104,7 @@ export const resultsDesk = {
     path: `${ofMatch}/more`,
     summary: 'Ask both managers for more: they have new hours to report and agree',
     may: judge,
+    once: true,
     body: z.strictObject({ text: reason }),
     reply: message,
   }),

@@ -155,6 +155,7 @@ export const results = {
     path: `${ofTeam}/question`,
     summary: 'Question the rival’s lines: these statistics wait for a judge, the table does not',
     may: manager,
+    once: true,
     limit: DEEDS,
     body: z.strictObject({ reason }),
     reply: message,

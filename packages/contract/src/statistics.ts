@@ -109,6 +109,7 @@ export const statistics = {
     path: `${teamsDesk}/{teamId}/adjustments`,
     summary: 'Give or take points, with a reason',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    once: true,
     body: z.strictObject({
       points: z
         .int()

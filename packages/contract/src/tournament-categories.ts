@@ -21,6 +21,7 @@ export const tournamentCategories = {
     path: categories,
     summary: 'Add a category at the end of the list',
     may: 'FULL',
+    once: true,
     body: z.strictObject(category),
     reply: message,
   }),

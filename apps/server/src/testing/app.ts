@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -89,7 +90,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     request,
     async call(name, ask = {}) {
       const { method, url } = addressOf(name, ask);
-      return await request(method, url, ask);
+      // As the web does it: each deed has a key of its own.
+      const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+      return await request(method, url, { ...ask, headers: { ...key, ...ask.headers } });
     },
     async write(fn) {
       const { result, touch } = await inWrite(database.db, fn);

@@ -16,8 +16,13 @@ function broken(status: number): Response {
 }
 
 let answer: Response;
+let keys: (string | null)[] = [];
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => answer);
+  keys = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return answer;
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,4 +55,35 @@ it('of an answer that nobody waits for any more, nothing is told', async () => {
   const asked = request('accounts.logout', { ...ask, signal: left.signal });
   left.abort(reason);
   await expect(asked).rejects.toBe(reason);
+});
+
+it('what is asked again because no answer came carries the key it had; once answered, it is another deed', async () => {
+  const text = (said: string) => request('news.comment', { ...ask, body: { text: said } }).catch(() => null);
+  for (const status of [200, 504]) {
+    answer = broken(status);
+    await text('Well played');
+  }
+  answer = broken(200);
+  await text('Well played!');
+  answer = Response.json({ data: {} });
+  await text('Well played');
+  answer = Response.json({ data: {} });
+  await text('Well played');
+  const [first, again, other, third, later] = keys;
+  expect([again, third]).toEqual([first, first]);
+  expect(new Set([first, other, later]).size).toBe(3);
+});
+
+it('a refusal is an answer: what is corrected and what is not are asked with keys of their own', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    answer = Response.json({ message: 'No' }, { status: 422 });
+    await request('news.comment', { ...ask, body: { text: '' } }).catch(() => null);
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('only deeds have keys', async () => {
+  answer = Response.json({ data: {} });
+  await request('news.notice', { ...ask, params: { ...ask.params, console: 'psn', noticeSlug: 'one' } });
+  expect(keys).toEqual([null]);
 });

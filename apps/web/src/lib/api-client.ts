@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { whileBusy } from './busy.ts';
 import type { Answer } from './call-types.ts';
 import { currentLang } from './current-lang.ts';
+import { forgetKey, keyOf } from './deed-key.ts';
 import { pathTo } from './paths.ts';
 import { getRunning } from './running.ts';
 import { getSession } from './session.ts';
@@ -29,15 +30,18 @@ interface LooseAsk {
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
   readonly background?: boolean;
-  readonly key?: string;
+  /** Names the deed; without it, a POST gets a key of its own. */
+  readonly key?: string | undefined;
 }
 
 async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   const [method = 'GET', path = ''] = template.split(' ');
   const token = getSession()?.token;
+  const deed = method === 'POST' && ask.key === undefined ? deedOf(template, ask) : null;
+  const key = deed === null ? ask.key : keyOf(deed);
   const asked = {
     method,
-    headers: headersOf(method, ask, token),
+    headers: headersOf(method, { ...ask, key }, token),
     body: bodyOf(ask),
     signal: ask.signal ?? null,
     // What is saved as the page is left arrives without the page; pictures are too large for that.
@@ -52,6 +56,8 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   if (touched) rememberTouch(touched);
   if (!response.ok) {
     const failure = await readFailure(response);
+    // A proxy that gave up waiting does not know whether it was done.
+    if (deed !== null && response.status < 500) forgetKey(deed);
     // A page that was left cuts its answers off, and the late ones of an ended session say nothing new.
     const isNews = !ask.signal?.aborted && token === getSession()?.token;
     // What was asked for a user as their session ended in another tab ends nothing any more.
@@ -61,7 +67,15 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   // Whatever was kept may be older than what was just written; a write in the background changes nothing on a page.
   if (method !== 'GET' && !ask.background) void getRunning()?.client.invalidateQueries();
   const tags = response.headers.get('x-tags')?.split(',') ?? [];
-  return { reply: await readReply(response, ask.signal), tags };
+  const reply = await readReply(response, ask.signal);
+  if (deed !== null) forgetKey(deed);
+  return { reply, tags };
+}
+
+/** What is asked, so that the same can be told from another; files by what they are on the user's machine. */
+function deedOf(template: string, { params, query, body, files }: LooseAsk): string {
+  const chosen = Object.values(files ?? {}).map(({ name, size, lastModified }) => [name, size, lastModified]);
+  return JSON.stringify([template, params, query, body, chosen]);
 }
 
 /** A connection may also break within an answer: whether the deed was done is as little known as before it. */
