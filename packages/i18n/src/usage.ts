@@ -4,26 +4,35 @@ import type { Texts } from './files.ts';
 import { GROUPS, isOfFrame } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
+const rules = fileURLToPath(new URL('../../rules/src', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 /** 'common.save', `common.state_${…}`: a key, or the beginning of several. */
-const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
-/** Calls name these texts without their file, so any of them would look used. */
-const REPLIES = 'replies.';
+const KEY = /['"`]([a-z_]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+/** Sources name these texts without their file, or build their keys, so any of them would look used. */
+const BY_NAME = ['replies.', 'errors.', 'auditlog.field_'];
+/** What a feature refuses is named by its code, and a deed of the log by its noun and verb: `'match.correct'`. */
+const REFUSED = 'refused_';
+const DEED = 'audit_';
 
 /** Texts that no source names. */
 export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
   const beginnings = new Set<string>();
   const words = new Set<string>();
-  for (const { text } of sourcesOfApps()) {
+  for (const { text } of [...sourcesOfApps(), ...sources(rules)]) {
     for (const [one] of text.matchAll(/\w+/g)) words.add(one);
     for (const [, feature = '', name = '', end] of text.matchAll(KEY)) {
       (end === '${' ? beginnings : exact).add(`${feature}.${name}`);
     }
   }
+  const deeds = new Set([...exact].map((one) => one.replace('.', '_')));
+  const isNamed = (key: string) =>
+    BY_NAME.every((one) => !key.startsWith(one) || words.has(key.slice(one.length)));
   const isUsed = (key: string, name: string) =>
     exact.has(key) ||
-    [...beginnings].some((one) => key.startsWith(one) && (one !== REPLIES || words.has(name)));
+    (name.startsWith(REFUSED) && words.has(name.slice(REFUSED.length))) ||
+    (name.startsWith(DEED) && deeds.has(name.slice(DEED.length))) ||
+    [...beginnings].some((one) => key.startsWith(one) && isNamed(key));
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
       .filter((key) => !isUsed(`${feature}.${key}`, key))

@@ -39,8 +39,10 @@ export function textsOf(lang: string, part: BrowserPart): Compiled {
   return { ...compile(lang, GROUPS.frame), ...compile(lang, GROUPS.features, isOfFrame) };
 }
 
+/** Files with texts for the server alone have none. */
 function importers(lang: string): string {
   return GROUPS.features
+    .filter((feature) => Object.keys(textsOf(lang, feature)).length > 0)
     .map((feature) => `${feature}: () => import('virtual:catalogue/${lang}/${feature}')`)
     .join(', ');
 }
