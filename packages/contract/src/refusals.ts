@@ -4,14 +4,13 @@ import { FEATURE_REFUSALS, REFUSALS_OF_FEATURES } from './feature-refusals.ts';
  * What the platform or several features refuse, as words of the domain, with the status that it answers. The sentence is
  * `errors.<code>` of the six catalogues. What one feature refuses stands in its own file.
  */
-const COMMON_REFUSALS = {
+export const COMMON_REFUSALS = {
   unauthenticated: 401,
   forbidden: 403,
   banned: 403,
   unconfirmed: 403,
   own_team_plays: 403,
   not_found: 404,
-  method_not_allowed: 405,
   body_too_large: 413,
   unsupported_media: 415,
   malformed_body: 400,

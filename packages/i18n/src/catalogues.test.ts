@@ -37,9 +37,9 @@ describe('texts', () => {
 });
 
 describe('what a browser loads', () => {
-  it('leaves out a feature’s replies, and, with its pages, its entries of the menu', () => {
-    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'social') };
-    expect(Object.keys(texts).filter((key) => key.includes('.reply_'))).toEqual([]);
+  it('leaves out what a feature replies, refuses and logs, and, with its pages, its entries of the menu', () => {
+    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'social'), ...textsOf('en', 'offers') };
+    expect(Object.keys(texts).filter((key) => /\.(reply|refused|audit)_/.test(key))).toEqual([]);
     expect(Object.keys(textsOf('en', 'social')).filter((key) => key.includes('.menu_'))).toEqual([]);
   });
 });

@@ -26,13 +26,13 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
     }
   }
   const deeds = new Set([...exact].map((one) => one.replace('.', '_')));
-  const isNamed = (key: string) =>
-    BY_NAME.every((one) => !key.startsWith(one) || words.has(key.slice(one.length)));
+  const rest = (key: string, of: string) => (key.startsWith(of) ? key.slice(of.length) : '');
   const isUsed = (key: string, name: string) =>
     exact.has(key) ||
-    (name.startsWith(REFUSED) && words.has(name.slice(REFUSED.length))) ||
-    (name.startsWith(DEED) && deeds.has(name.slice(DEED.length))) ||
-    [...beginnings].some((one) => key.startsWith(one) && isNamed(key));
+    BY_NAME.some((one) => words.has(rest(key, one))) ||
+    words.has(rest(name, REFUSED)) ||
+    deeds.has(rest(name, DEED)) ||
+    [...beginnings].some((one) => key.startsWith(one) && !BY_NAME.includes(one));
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
       .filter((key) => !isUsed(`${feature}.${key}`, key))

@@ -4,15 +4,19 @@ import { lastPart } from './facts.ts';
 
 /** Fields that are called as another one is. */
 const CALLED_AS: Readonly<Record<string, Key>> = {
+  address: 'attributes.url',
+  administer: 'auditlog.field_administrator',
   cents: 'attributes.quantity',
   competitionType: 'attributes.mode',
   endsAt: 'attributes.end',
+  group: 'attributes.division',
   ownGoal: 'attributes.ownGoals',
   prize: 'attributes.quantity',
   redraw: 'divisions.draw_again',
   startsAt: 'attributes.start',
   teamId: 'attributes.team',
   type: 'attributes.mode',
+  worn: 'attributes.kit',
 };
 
 /** What values of entries are called: words that the product keeps, and nobody typed. */

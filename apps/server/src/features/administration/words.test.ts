@@ -1,6 +1,7 @@
 import { createTexts, deedKeys, isKey } from '@matchnight/i18n';
 import { readTexts } from '@matchnight/i18n/files';
 import { expect, test } from 'vitest';
+import { deedOf } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { wordsOf } from './words.ts';
 
@@ -10,6 +11,8 @@ const words = wordsOf((key) => key, {
   timeZone: 'UTC',
   names: new Map([['team 7', 'Alpha FC']]),
 });
+/** What a form has its user say of themselves. */
+const SENTENCE = 'ofAge';
 const tell = (written: unknown) =>
   [...factsOf(written)].map(([path, raw]) => [words.field(path), words.value(path, raw)]);
 
@@ -34,6 +37,21 @@ test('a calendar tells its days by name', () => {
   ]);
 });
 
+test('a field that only forms name is called as they call it; one without a word keeps its own', () => {
+  const told = tell({ closesAt: 1, cents: 100, homeGoals: 2, inventedField: 3 });
+  expect(told.map(([field]) => field)).toEqual([
+    'attributes.closes_at',
+    'attributes.quantity',
+    'attributes.homeGoals',
+    'invented field',
+  ]);
+});
+
+test('a deed is told by its feature’s text, and one that this node does not know by a common one', () => {
+  expect(deedOf('drop_out.replace')).toBe('dropouts.audit_drop_out_replace');
+  expect(deedOf('match.invented')).toBe('auditlog.other');
+});
+
 test('the number of matches has its name', () => {
   expect(tell({ matches: 6 })).toEqual([['auditlog.field_matches', '6']]);
 });
@@ -42,7 +60,11 @@ test.each(['en', 'es', 'pt', 'it', 'fr'])('fields have small letters, as nouns i
   const own = Object.keys(readTexts('en', 'auditlog')).filter((name) => name.startsWith('field_'));
   const capital = own
     .map((name) => `auditlog.${name}`)
-    .concat(Object.keys(readTexts('en', 'attributes')).map((name) => `attributes.${name}`))
+    .concat(
+      Object.keys(readTexts('en', 'attributes'))
+        .filter((name) => name !== SENTENCE)
+        .map((name) => `attributes.${name}`),
+    )
     .filter(isKey)
     .map((key) => t(lang, key))
     .filter((name) => /^\p{Lu}\p{Ll}/u.test(name));
