@@ -32,7 +32,10 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
     BY_NAME.some((one) => words.has(rest(key, one))) ||
     words.has(rest(name, REFUSED)) ||
     deeds.has(rest(name, DEED)) ||
-    [...beginnings].some((one) => key.startsWith(one) && !BY_NAME.includes(one));
+    [...beginnings].some((one) => key.startsWith(one) && !BY_NAME.includes(one) && isLongEnough(one, name));
+  // A beginning as short as `offers.` names none of these.
+  const isLongEnough = (beginning: string, name: string) =>
+    !(name.startsWith(REFUSED) || name.startsWith(DEED)) || beginning.endsWith(REFUSED);
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
       .filter((key) => !isUsed(`${feature}.${key}`, key))
