@@ -12,6 +12,7 @@ const PARTS: readonly (readonly [name: string, command: string, ...args: string[
   ['catalogues', 'node', 'packages/i18n/src/check.ts'],
   ['catalogue files', 'node', 'scripts/catalogue-files.ts', '--check'],
   ['contract paths', 'node', 'scripts/contract-paths.ts', '--check'],
+  ['refusals', 'node', 'scripts/refusals.ts', '--check'],
   ['pages of the web', 'node', 'scripts/web-pages.ts', '--check'],
   ['schema', 'node', 'apps/server/src/commands/schema.ts', '--check'],
   ['bundle', 'node', 'apps/web/budget.ts'],

@@ -65,3 +65,11 @@ export const availability = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `availability.refused_…`. */
+export const availabilityRefusals = {
+  availability_closed: 409,
+  availability_squad_only: 403,
+  availability_asked: 409,
+  availability_all_answered: 409,
+} as const;

@@ -143,3 +143,23 @@ export const awards = {
     ...champions,
   }),
 };
+
+/** What only this feature refuses. The sentences are `awards.refused_…`. */
+export const awardsRefusals = {
+  split_not_whole: 422,
+  cup_delivered_already: 409,
+  cup_of_group: 409,
+  cup_season_not_finished: 409,
+  cup_without_champion: 409,
+  cup_lines_in_question: 409,
+  cup_places_changed: 409,
+  cup_awards_changed: 409,
+  award_final: 409,
+  award_before_cup: 409,
+  award_delivered: 409,
+  awards_full: 409,
+  award_of_one: 422,
+  award_team_absent: 422,
+  award_player_absent: 422,
+  award_recipient_gone: 409,
+} as const;

@@ -204,3 +204,24 @@ export const clubs = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `clubs.refused_…`. */
+export const clubsRefusals = {
+  owner_stays: 409,
+  owner_already: 409,
+  owner_not_away: 409,
+  not_eldest_manager: 403,
+  not_former_owner: 403,
+  claim_running: 409,
+  claim_ended: 409,
+  not_in_club: 422,
+  not_a_manager: 409,
+  manager_already: 409,
+  registered_there: 409,
+  season_with_club: 409,
+  club_name_differs: 422,
+  shirt_number_taken: 422,
+  shirt_number_nowhere: 422,
+  named_while_sold: 422,
+  club_with_offers: 409,
+} as const;

@@ -127,3 +127,11 @@ export const discipline = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `discipline.refused_…`. */
+export const disciplineRefusals = {
+  ban_outranked: 422,
+  ban_ends_too_early: 422,
+  banned_already: 422,
+  ban_over: 409,
+} as const;

@@ -136,3 +136,28 @@ export const divisions = {
     ),
   }),
 };
+
+/** What only this feature refuses. The sentences are `divisions.refused_…`. */
+export const divisionsRefusals = {
+  playoffs_too_many: 422,
+  down_too_many: 422,
+  settings_fixed: 422,
+  team_twice: 422,
+  feed_needs_knockout: 422,
+  feed_circle: 422,
+  feed_other_tournament: 422,
+  feed_no_league: 422,
+  feed_has_playoffs: 422,
+  feed_group_twice: 422,
+  feed_best_wrong: 422,
+  feed_best_skips: 422,
+  season_exists: 409,
+  season_over: 409,
+  season_not_next: 409,
+  season_needs_schedule: 409,
+  season_matches_open: 409,
+  draw_made: 409,
+  seeding_of_knockouts: 422,
+  division_is_fed: 409,
+  knockout_too_small: 409,
+} as const;

@@ -131,3 +131,16 @@ export const dropouts = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `dropouts.refused_…`. */
+export const dropoutsRefusals = {
+  team_replaced: 409,
+  withdrawal_nothing_left: 409,
+  withdrawal_league_over: 422,
+  drop_out_not_running: 409,
+  drop_out_changed: 409,
+  heir_plays: 422,
+  heir_own_team: 422,
+  replacement_too_late: 409,
+  replacement_after_result: 409,
+} as const;

@@ -155,3 +155,11 @@ export const formations = {
     ),
   }),
 };
+
+/** What only this feature refuses. The sentences are `formations.refused_…`. */
+export const formationsRefusals = {
+  formation_place_missing: 422,
+  formation_place_twice: 422,
+  starter_not_in_squad: 422,
+  wish_of_members: 409,
+} as const;

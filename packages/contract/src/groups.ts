@@ -255,3 +255,12 @@ export const groups = {
     reply: message.extend({ version: z.int() }),
   }),
 };
+
+/** What only this feature refuses. The sentences are `groups.refused_…`. */
+export const groupsRefusals = {
+  groups_number_wrong: 422,
+  groups_too_small: 422,
+  groups_too_large: 422,
+  groups_best_too_many: 422,
+  groups_changed: 409,
+} as const;

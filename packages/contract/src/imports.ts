@@ -130,3 +130,9 @@ export const imports = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `imports.refused_…`. */
+export const importsRefusals = {
+  import_not_ready: 409,
+  import_runs: 409,
+} as const;

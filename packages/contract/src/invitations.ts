@@ -144,3 +144,16 @@ export const teamInvitation = z.object({
   /** What the club pays for the signing, in cents; null: into the club alone. */
   price: z.int().nullable(),
 });
+
+/** What only this feature refuses. The sentences are `invitations.refused_…`. */
+export const invitationsRefusals = {
+  invitation_ended: 409,
+  invitation_open_already: 422,
+  invitations_too_many: 409,
+  club_full: 409,
+  invited_belongs_already: 422,
+  invited_not_premium: 409,
+  invited_not_available: 422,
+  money_too_few_there: 409,
+  own_team_there: 409,
+} as const;

@@ -98,3 +98,9 @@ export const kits = {
     reply: saved,
   }),
 };
+
+/** What only this feature refuses. The sentences are `kits.refused_…`. */
+export const kitsRefusals = {
+  number_unreadable: 422,
+  kit_without_picture: 422,
+} as const;

@@ -146,3 +146,12 @@ export const market = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `market.refused_…`. */
+export const marketRefusals = {
+  window_closes_before_it_opens: 422,
+  windows_overlap: 422,
+  signed_already: 409,
+  on_free_market_already: 409,
+  not_on_free_market: 409,
+} as const;

@@ -157,3 +157,20 @@ export const matchday = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `matchday.refused_…`. */
+export const matchdayRefusals = {
+  date_unknown: 422,
+  date_unchanged: 422,
+  date_proposed_already: 422,
+  date_in_the_past: 422,
+  date_too_far: 422,
+  date_after_deadline: 422,
+  live_unknown: 422,
+  live_over: 409,
+  date_not_open: 409,
+  date_deadline_passed: 409,
+  date_proposals_used: 409,
+  date_nothing_proposed: 409,
+  date_proposal_changed: 409,
+} as const;

@@ -187,3 +187,13 @@ export const messages = {
     reply: sent,
   }),
 };
+
+/** What only this feature refuses. The sentences are `messages.refused_…`. */
+export const messagesRefusals = {
+  message_to_oneself: 409,
+  player_without_account: 409,
+  cannot_be_written_to: 409,
+  you_block_them: 409,
+  answer_awaited: 409,
+  talk_ended: 409,
+} as const;

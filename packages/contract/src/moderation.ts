@@ -199,3 +199,16 @@ export const moderation = {
     ),
   }),
 };
+
+/** What only this feature refuses. The sentences are `moderation.refused_…`. */
+export const moderationRefusals = {
+  report_gone: 409,
+  report_own: 409,
+  report_text_missing: 422,
+  report_decided: 409,
+  report_by_you: 403,
+  report_without_measure: 422,
+  report_hides_nothing: 409,
+  report_not_hidden: 409,
+  measure_outranked: 422,
+} as const;

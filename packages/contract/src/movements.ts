@@ -83,3 +83,8 @@ export const movements = {
     reply: list(movement.extend({ tournament: nounRef.extend({ image: picture, time_zone: z.string() }) })),
   }),
 };
+
+/** What only this feature refuses. The sentences are `movements.refused_…`. */
+export const movementsRefusals = {
+  unknown_window: 422,
+} as const;

@@ -286,3 +286,9 @@ export const news = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `news.refused_…`. */
+export const newsRefusals = {
+  notice_withheld: 422,
+  comments_not_for_you: 403,
+} as const;

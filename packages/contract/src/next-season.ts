@@ -116,3 +116,19 @@ export const nextseason = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `nextseason.refused_…`. */
+export const nextseasonRefusals = {
+  next_season_too_few: 422,
+  next_season_knockout_too_few: 422,
+  next_season_groups_too_few: 422,
+  next_season_groups_full: 422,
+  next_season_entry_open: 422,
+  next_season_entry_unknown: 422,
+  next_season_no_room: 422,
+  next_season_overlap: 422,
+  next_season_made: 409,
+  next_season_changed: 409,
+  next_season_cups_missing: 409,
+  next_season_team_twice: 409,
+} as const;

@@ -229,3 +229,25 @@ export const registrations = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `registrations.refused_…`. */
+export const registrationsRefusals = {
+  unknown_team: 422,
+  team_registered_already: 422,
+  one_team_each: 422,
+  owns_three_teams: 422,
+  you_own_three: 422,
+  money_below_zero: 422,
+  money_too_much: 422,
+  player_registered_already: 422,
+  player_banned_here: 422,
+  player_has_team: 422,
+  team_has_owner: 409,
+  owner_while_sold: 422,
+  team_has_place: 409,
+  team_not_here: 409,
+  register_players: 409,
+  refusal_too_late: 409,
+  refusal_scheduled: 409,
+  refusal_played: 409,
+} as const;

@@ -17,3 +17,8 @@ export const search = {
     reply: list(z.object({ name: z.string().optional(), nick: z.string().optional(), slug: z.string() })),
   }),
 };
+
+/** What only this feature refuses. The sentences are `search.refused_…`. */
+export const searchRefusals = {
+  console_differs: 422,
+} as const;

@@ -64,3 +64,9 @@ export const showcase = {
     reply: saved,
   }),
 };
+
+/** What only this feature refuses. The sentences are `showcase.refused_…`. */
+export const showcaseRefusals = {
+  banner_ends_too_early: 422,
+  banner_without_picture: 422,
+} as const;

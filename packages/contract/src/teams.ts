@@ -56,3 +56,8 @@ export const teams = {
     ),
   }),
 };
+
+/** What only this feature refuses. The sentences are `teams.refused_…`. */
+export const teamsRefusals = {
+  team_name_taken: 422,
+} as const;

@@ -148,3 +148,16 @@ export const tournaments = {
     ),
   }),
 };
+
+/** What only this feature refuses. The sentences are `tournaments.refused_…`. */
+export const tournamentsRefusals = {
+  own_team_deals: 403,
+  administers_already: 422,
+  unknown_category: 422,
+  squad_sizes: 422,
+  offer_band: 422,
+  fixed_by_teams: 422,
+  fixed_by_players: 422,
+  fixed_by_start: 422,
+  category_in_use: 409,
+} as const;

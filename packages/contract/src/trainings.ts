@@ -110,3 +110,16 @@ export const trainings = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `trainings.refused_…`. */
+export const trainingsRefusals = {
+  training_unknown: 422,
+  training_zone_unknown: 422,
+  training_weeks_invalid: 422,
+  training_in_the_past: 422,
+  training_too_far: 422,
+  trainings_too_many: 409,
+  training_cancelled: 409,
+  training_began: 409,
+  training_without_you: 403,
+} as const;

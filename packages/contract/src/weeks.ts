@@ -147,3 +147,15 @@ export const weeks = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `weeks.refused_…`. */
+export const weeksRefusals = {
+  week_player_did_not_play: 422,
+  week_player_out_of_position: 422,
+  week_player_twice: 422,
+  week_not_closed: 409,
+  week_not_picked: 409,
+  week_nobody_played: 409,
+  week_player_gone: 409,
+  week_published: 409,
+} as const;

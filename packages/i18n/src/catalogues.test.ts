@@ -37,9 +37,10 @@ describe('texts', () => {
 });
 
 describe('what a browser loads', () => {
-  it('leaves out a feature’s replies; its entries of the menu come with the frame of users', () => {
-    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'users'), ...textsOf('en', 'social') };
-    expect(Object.keys(texts).filter((key) => key.includes('.reply_'))).toEqual([]);
+  it('leaves out what a feature replies, refuses and logs; its entries of the menu come with the frame of users', () => {
+    const parts = ['frame', 'users', 'social', 'offers'] as const;
+    const texts = Object.assign({}, ...parts.map((part) => textsOf('en', part)));
+    expect(Object.keys(texts).filter((key) => /\.(reply|refused|audit)_/.test(key))).toEqual([]);
     for (const part of ['frame', 'social'] as const)
       expect(Object.keys(textsOf('en', part)).filter((key) => key.includes('.menu_'))).toEqual([]);
     expect(textsOf('en', 'users')).toHaveProperty(['social.menu_friends']);

@@ -8,6 +8,7 @@ export interface English {
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
   availability: typeof import('./en/availability.json');
+  awards: typeof import('./en/awards.json');
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
@@ -65,6 +66,7 @@ export interface English {
   plots: typeof import('./en/plots.json');
   prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
+  registrations: typeof import('./en/registrations.json');
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');
   screenshots: typeof import('./en/screenshots.json');
@@ -87,6 +89,7 @@ export interface English {
   upload: typeof import('./en/upload.json');
   users: typeof import('./en/users.json');
   validation: typeof import('./en/validation.json');
+  wallet: typeof import('./en/wallet.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');
 }

@@ -3,7 +3,10 @@ import { featuresOf } from './files.ts';
 
 /** Files that every page has. */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
-/** Files that no browser gets, like a feature's own replies and refusals (`reply_…`, `refused_…`, in any file). */
+/**
+ * Files that no browser gets, like what a feature replies, refuses and writes into the log (`reply_…`, `refused_…`,
+ * `audit_…`, in any file).
+ */
 const SERVER = [
   'errors',
   'validation',
@@ -44,7 +47,7 @@ export function isOfUsers(name: string): boolean {
 
 /** Whether only the server needs a text, though not its whole file. */
 export function isOfServer(name: string): boolean {
-  return name.startsWith('reply_') || name.startsWith('refused_');
+  return ['reply_', 'refused_', 'audit_'].some((beginning) => name.startsWith(beginning));
 }
 
 function isOfPages(file: string): file is OfPages {

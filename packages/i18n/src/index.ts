@@ -2,11 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { compile } from './catalogues.ts';
 import { readTexts } from './files.ts';
 import { type Feature, GROUPS } from './groups.ts';
-import type { Key, Values } from './keys.ts';
+import type { DeedKey, Key, Values } from './keys.ts';
 import { LOCALES } from './locales.ts';
 
 export type { BrowserPart, Feature } from './groups.ts';
-export type { BrowserKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
+export type { BrowserKey, DeedKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
 
 /** The texts of one process: every language and file, each compiled once. */
 export interface Texts {
@@ -21,17 +21,32 @@ export function createTexts(): Texts {
   const setups = Object.entries(LOCALES).map(([lang, locale]) => [lang, setup(lang, locale)] as const);
   const languages = new Map(setups);
   const english = setup('en', LOCALES.en);
-  const names = new Map<string, ReadonlySet<string>>();
   return {
     t: (lang, key, values) => (languages.get(lang) ?? english)(key, values),
-    has(key): key is Key {
-      const [feature = '', name = ''] = key.split('.', 2);
-      if (!isFeature(feature)) return false;
-      const known = names.get(feature) ?? new Set(Object.keys(readTexts('en', feature)));
-      names.set(feature, known);
-      return known.has(name);
-    },
+    has: isKey,
   };
+}
+
+/** Whether `key` names a text. */
+export function isKey(key: string): key is Key {
+  const [feature = '', name = ''] = key.split('.', 2);
+  return isFeature(feature) && namesOf(feature).has(name);
+}
+
+/** The texts of the log's deeds, in all files, by their names without the beginning: `match_correct`. */
+export function deedKeys(): ReadonlyMap<string, DeedKey> {
+  const keys = ALL.flatMap((feature) => [...namesOf(feature)].map((name) => `${feature}.${name}`));
+  return new Map(keys.filter(isDeed).map((key) => [key.slice(key.indexOf('.') + 1 + DEED.length), key]));
+}
+
+function isDeed(key: string): key is DeedKey {
+  return key.includes(`.${DEED}`);
+}
+
+function namesOf(feature: Feature): ReadonlySet<string> {
+  const known = NAMES.get(feature) ?? new Set(Object.keys(readTexts('en', feature)));
+  NAMES.set(feature, known);
+  return known;
 }
 
 function setup(lang: string, locale: string) {
@@ -47,7 +62,11 @@ function setup(lang: string, locale: string) {
   };
 }
 
-const FEATURES: ReadonlySet<string> = new Set(Object.values(GROUPS).flat());
+const ALL: readonly Feature[] = Object.values(GROUPS).flat();
+const FEATURES: ReadonlySet<string> = new Set(ALL);
+/** English names, by file. */
+const NAMES = new Map<Feature, ReadonlySet<string>>();
+const DEED = 'audit_';
 
 function isFeature(name: string): name is Feature {
   return FEATURES.has(name);

@@ -4,26 +4,38 @@ import type { Texts } from './files.ts';
 import { GROUPS, isOfUsers, OF_USERS } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
+const rules = fileURLToPath(new URL('../../rules/src', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 /** 'common.save', `common.state_${…}`: a key, or the beginning of several. */
-const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
-/** Calls name these texts without their file, so any of them would look used. */
-const REPLIES = 'replies.';
+const KEY = /['"`]([a-z_]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+/** Sources name these texts without their file, or build their keys, so any of them would look used. */
+const BY_NAME = ['replies.', 'errors.', 'auditlog.field_'];
+/** What a feature refuses is named by its code, and a deed of the log by its noun and verb: `'match.correct'`. */
+const REFUSED = 'refused_';
+const DEED = 'audit_';
 
 /** Texts that no source names. */
 export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
   const beginnings = new Set<string>();
   const words = new Set<string>();
-  for (const { text } of sourcesOfApps()) {
+  for (const { text } of [...sourcesOfApps(), ...sources(rules)]) {
     for (const [one] of text.matchAll(/\w+/g)) words.add(one);
     for (const [, feature = '', name = '', end] of text.matchAll(KEY)) {
       (end === '${' ? beginnings : exact).add(`${feature}.${name}`);
     }
   }
+  const deeds = new Set([...exact].map((one) => one.replace('.', '_')));
+  const rest = (key: string, of: string) => (key.startsWith(of) ? key.slice(of.length) : '');
   const isUsed = (key: string, name: string) =>
     exact.has(key) ||
-    [...beginnings].some((one) => key.startsWith(one) && (one !== REPLIES || words.has(name)));
+    BY_NAME.some((one) => words.has(rest(key, one))) ||
+    words.has(rest(name, REFUSED)) ||
+    deeds.has(rest(name, DEED)) ||
+    [...beginnings].some((one) => key.startsWith(one) && !BY_NAME.includes(one) && isLongEnough(one, name));
+  // A beginning as short as `offers.` names none of these.
+  const isLongEnough = (beginning: string, name: string) =>
+    !(name.startsWith(REFUSED) || name.startsWith(DEED)) || beginning.endsWith(REFUSED);
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
       .filter((key) => !isUsed(`${feature}.${key}`, key))

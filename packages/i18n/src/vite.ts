@@ -48,8 +48,10 @@ function filesOf(part: BrowserPart): readonly Feature[] {
   return part === OF_USERS ? GROUPS.features : [part];
 }
 
+/** Files with texts for the server alone have none. */
 function importers(lang: string): string {
   return GROUPS.features
+    .filter((feature) => Object.keys(textsOf(lang, feature)).length > 0)
     .map((feature) => `${feature}: () => import('virtual:catalogue/${lang}/${feature}')`)
     .join(', ');
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp, type TestOptions } from './app.ts';
+import { wordlessFields } from './wordless.ts';
 
 /** The server of a file's tests, once the file has set its stage. */
 export let app: TestApp;
@@ -13,14 +14,17 @@ export interface StageAsked extends TestOptions {
 
 /**
  * A server, on a database of its own, for the tests of a file (or of a `describe`). After each test every kept answer
- * must equal what would be computed now: a write that forgot its touch fails the test that wrote.
+ * must equal what would be computed now, and every field in the log must have a word: a write that forgot its touch or its
+ * words fails the test that wrote.
  */
 export function stage({ open, recheck = true, ...options }: StageAsked = {}): void {
   beforeAll(async () => {
     app = await (open?.() ?? createTestApp(options));
   });
   afterEach(async () => {
-    if (recheck && app.hasChanged()) expect(await app.staleAnswers()).toEqual([]);
+    if (!recheck || !app.hasChanged()) return;
+    expect(await app.staleAnswers()).toEqual([]);
+    expect(await wordlessFields(app.database.db)).toEqual([]);
   });
   afterAll(() => app.close());
 }

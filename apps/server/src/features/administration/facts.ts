@@ -7,6 +7,8 @@ export const SILENT = new Set([
   'user',
   'user_id',
   'player_id',
+  'author_id',
+  'draw',
   'tournament_id',
   'season',
   'season_id',
@@ -38,6 +40,15 @@ export function factsOf(written: unknown): Facts {
   else if (isPlain(written)) collect(facts, '', written);
   else if (written !== null) facts.set('value', written);
   return facts;
+}
+
+/** The names of all fields that an entry may show, those of objects within its lists too. */
+export function fieldsIn(written: unknown): string[] {
+  if (Array.isArray(written)) return written.flatMap(fieldsIn);
+  if (!isPlain(written)) return [];
+  return Object.entries(written).flatMap(([name, inner]) =>
+    SILENT.has(name) ? [] : [name, ...fieldsIn(inner)],
+  );
 }
 
 /** Names of the fields in which two states differ, in the order in which they were written down. */

@@ -1,138 +1,22 @@
-import type { Key } from '@matchnight/i18n';
+import { POSITIONS } from '@matchnight/contract';
+import { isKey, type Key } from '@matchnight/i18n';
+import { lastPart } from './facts.ts';
 
-/** What fields of entries are called, by their names in camel case: small letters, where a label of a form has a capital. */
-export const FIELDS: Readonly<Record<string, Key>> = {
-  administrator: 'auditlog.administrator',
-  administrators: 'attributes.administrators',
-  alternate: 'auditlog.alternate',
-  assist: 'auditlog.assist',
-  assists: 'attributes.assists',
-  away: 'auditlog.away',
-  awards: 'auditlog.awards',
-  banners: 'attributes.banners',
-  best: 'attributes.best',
-  bestPlayer: 'attributes.bestPlayer',
-  breaks: 'auditlog.breaks',
-  buttons: 'attributes.buttons',
-  category: 'attributes.category',
+/** Fields that are called as another one is. */
+const CALLED_AS: Readonly<Record<string, Key>> = {
+  address: 'attributes.url',
+  administer: 'auditlog.field_administrator',
   cents: 'attributes.quantity',
-  champion: 'auditlog.champion',
-  championByPosition: 'auditlog.champion_by_position',
-  cleanSheet: 'auditlog.clean_sheet',
-  closesAt: 'attributes.closes_at',
   competitionType: 'attributes.mode',
-  content: 'attributes.content',
-  date: 'auditlog.date',
-  deadline: 'auditlog.hours_to_play',
-  dealing: 'attributes.dealing',
-  discipline: 'attributes.discipline',
-  eleven: 'auditlog.eleven',
   endsAt: 'attributes.end',
-  entering: 'auditlog.entering',
-  entries: 'auditlog.entries',
-  extraTime: 'auditlog.extra_time',
-  finalLegs: 'auditlog.final_legs',
-  finalName: 'auditlog.final_phase',
-  format: 'auditlog.format',
-  from: 'attributes.from',
-  goal: 'auditlog.goal',
-  goalkeeper: 'attributes.goalkeeper',
-  goals: 'attributes.goals',
-  groups: 'attributes.groups',
-  hidden: 'attributes.hidden',
-  home: 'auditlog.home',
-  image: 'attributes.image',
-  isPublic: 'auditlog.is_public',
-  isPremium: 'auditlog.premium',
-  keepBudgets: 'auditlog.keep_budgets',
-  keepPrices: 'auditlog.keep_prices',
-  kind: 'attributes.kind',
-  measures: 'auditlog.measures',
-  meetings: 'auditlog.meetings',
-  nick: 'attributes.nick',
-  warning: 'attributes.warning',
-  label: 'attributes.label',
-  lang: 'attributes.lang',
-  leaderIsChampion: 'auditlog.leader_is_champion',
-  leaving: 'auditlog.leaving',
-  legs: 'auditlog.legs',
-  lockSigning: 'attributes.lock_signing',
-  matchDeadline: 'auditlog.deadline',
-  matches: 'auditlog.number_of_matches',
-  method: 'auditlog.seeding',
-  mode: 'attributes.mode',
-  name: 'attributes.name',
-  opensAt: 'attributes.opens_at',
-  order: 'attributes.order',
+  group: 'attributes.division',
   ownGoal: 'attributes.ownGoals',
-  ownGoals: 'attributes.ownGoals',
-  shape: 'auditlog.shape',
-  payments: 'auditlog.split',
-  penalties: 'auditlog.shoot_out',
-  places: 'attributes.places',
-  player: 'attributes.player',
-  points: 'attributes.points',
-  position: 'attributes.position',
   prize: 'attributes.quantity',
-  promoted: 'auditlog.promoted',
-  quantity: 'attributes.quantity',
-  reason: 'attributes.reason',
-  red: 'attributes.red',
   redraw: 'divisions.draw_again',
-  reds: 'attributes.reds',
-  relegated: 'auditlog.relegated',
-  reseeding: 'auditlog.reseeding',
-  resetYellows: 'auditlog.reset_yellows',
-  rules: 'attributes.rules',
-  second: 'auditlog.runner_up',
-  seed: 'auditlog.seed',
-  show: 'attributes.show',
-  slot: 'attributes.slot',
-  slug: 'auditlog.address',
-  standsAfter: 'attributes.standsAfter',
-  acceptWithin: 'attributes.acceptWithin',
-  questionWithin: 'attributes.questionWithin',
-  dealsPerPair: 'attributes.dealsPerPair',
-  leaveDays: 'attributes.leaveDays',
-  offerHours: 'attributes.offerHours',
-  offerLeastPercent: 'attributes.offerLeastPercent',
-  offerMostPercent: 'attributes.offerMostPercent',
-  resaleAllowed: 'attributes.resaleAllowed',
-  squadLargest: 'attributes.squadLargest',
-  squadSmallest: 'attributes.squadSmallest',
-  started: 'attributes.started',
-  startMoney: 'attributes.startMoney',
-  startPrice: 'attributes.startPrice',
   startsAt: 'attributes.start',
-  status: 'attributes.status',
-  target: 'attributes.target',
-  team: 'attributes.team',
-  teamDowns: 'attributes.teamDowns',
   teamId: 'attributes.team',
-  teamLiguilla: 'attributes.teamLiguilla',
-  teams: 'auditlog.teams',
-  third: 'auditlog.third',
-  thirdPlace: 'auditlog.third_place',
-  tieBreaks: 'attributes.tieBreaks',
-  tier: 'auditlog.tier',
-  times: 'auditlog.kick_off_times',
-  timeZone: 'attributes.timeZone',
-  title: 'attributes.title',
-  to: 'attributes.to',
-  twoYellows: 'attributes.two_yellows',
   type: 'attributes.mode',
-  url: 'attributes.url',
-  value: 'auditlog.value',
-  week: 'attributes.week',
-  weekdays: 'auditlog.weekdays',
-  weights: 'attributes.weights',
-  whenLevel: 'auditlog.when_level',
-  win: 'auditlog.win',
-  windows: 'attributes.windows',
-  winner: 'auditlog.winner',
-  yellow: 'auditlog.yellow',
-  yellows: 'attributes.yellows',
-  yellowsEvery: 'attributes.yellowsEvery',
+  worn: 'attributes.kit',
 };
 
 /** What values of entries are called: words that the product keeps, and nobody typed. */
@@ -165,3 +49,22 @@ export const VALUES: Readonly<Record<string, Key>> = {
   to_start: 'common.state_to_start',
   won_by_default: 'common.status_won_by_default',
 };
+
+/**
+ * What a field of an entry is called, in small letters, where a label of a form has a capital: the log's own word for it
+ * (`auditlog.field_…`), or what forms call it (`attributes.…`). Null: nobody gave it a word.
+ */
+export function wordOf(part: string): Key | null {
+  const position = POSITIONS.find((one) => one === part);
+  if (position !== undefined) return `common.position_${position}`;
+  const name = lastPart(part);
+  const own = `auditlog.field_${name}`;
+  if (isKey(own)) return own;
+  const other = CALLED_AS[name];
+  if (other !== undefined) return other;
+  return [`attributes.${name}`, `attributes.${snakeOf(name)}`].find(isKey) ?? null;
+}
+
+function snakeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,1 +1,3 @@
+export { fieldsIn } from './facts.ts';
 export { administrationFeature } from './feature.ts';
+export { wordOf } from './field-words.ts';

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { deedOf } from './deeds.ts';
 import { changedFields, type Facts, factsOf, lastPart, NAMED_BY_ID } from './facts.ts';
 import { type AuditRow, findAllAudits, findAllNames } from './repository.ts';
-import { DEEDS, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What was done in a tournament, told to those who run the site. */
 export const tournamentLog: Pick<Handlers<'tournaments'>, 'log'> = {
@@ -39,12 +40,6 @@ function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow) {
     about,
     reason: reason === '' ? null : reason,
   };
-}
-
-/** A newer node may write actions that this one does not know. */
-function deedOf(action: string) {
-  const known: Readonly<Record<string, (typeof DEEDS)[keyof typeof DEEDS]>> = DEEDS;
-  return known[action] ?? 'auditlog.other';
 }
 
 /** The names that the entries keep by ids. */

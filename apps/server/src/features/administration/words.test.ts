@@ -1,8 +1,9 @@
-import { createTexts } from '@matchnight/i18n';
+import { createTexts, deedKeys, isKey } from '@matchnight/i18n';
+import { readTexts } from '@matchnight/i18n/files';
 import { expect, test } from 'vitest';
+import { deedOf } from './deeds.ts';
 import { factsOf } from './facts.ts';
-import { FIELDS } from './field-words.ts';
-import { DEEDS, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const { t } = createTexts();
 const words = wordsOf((key) => key, {
@@ -10,6 +11,8 @@ const words = wordsOf((key) => key, {
   timeZone: 'UTC',
   names: new Map([['team 7', 'Alpha FC']]),
 });
+/** What a form has its user say of themselves. */
+const SENTENCE = 'ofAge';
 const tell = (written: unknown) =>
   [...factsOf(written)].map(([path, raw]) => [words.field(path), words.value(path, raw)]);
 
@@ -18,28 +21,51 @@ test('a delivered cup tells its teams by name and its money as people read it', 
   expect(
     tell({ champion: 7, championByPosition: 7, second: 7, third: null, prize: 100_000, payments }),
   ).toEqual([
-    ['auditlog.champion', 'Alpha FC'],
-    ['auditlog.champion_by_position', 'Alpha FC'],
-    ['auditlog.runner_up', 'Alpha FC'],
-    ['auditlog.third', null],
+    ['auditlog.field_champion', 'Alpha FC'],
+    ['auditlog.field_championByPosition', 'Alpha FC'],
+    ['auditlog.field_second', 'Alpha FC'],
+    ['auditlog.field_third', null],
     ['attributes.quantity', '1,000.00'],
-    ['auditlog.split', 'attributes.team Alpha FC, attributes.quantity 1,000.00'],
+    ['auditlog.field_payments', 'attributes.team Alpha FC, attributes.quantity 1,000.00'],
   ]);
 });
 
 test('a calendar tells its days by name', () => {
   expect(tell({ weekdays: [2, 7], breaks: [] })).toEqual([
-    ['auditlog.weekdays', 'Tuesday, Sunday'],
-    ['auditlog.breaks', null],
+    ['auditlog.field_weekdays', 'Tuesday, Sunday'],
+    ['auditlog.field_breaks', null],
   ]);
 });
 
+test('a field that only forms name is called as they call it; one without a word keeps its own', () => {
+  const told = tell({ closesAt: 1, cents: 100, homeGoals: 2, inventedField: 3 });
+  expect(told.map(([field]) => field)).toEqual([
+    'attributes.closes_at',
+    'attributes.quantity',
+    'attributes.homeGoals',
+    'invented field',
+  ]);
+});
+
+test('a deed is told by its feature’s text, and one that this node does not know by a common one', () => {
+  expect(deedOf('drop_out.replace')).toBe('dropouts.audit_drop_out_replace');
+  expect(deedOf('match.invented')).toBe('auditlog.other');
+});
+
 test('the number of matches has its name', () => {
-  expect(tell({ matches: 6 })).toEqual([['auditlog.number_of_matches', '6']]);
+  expect(tell({ matches: 6 })).toEqual([['auditlog.field_matches', '6']]);
 });
 
 test.each(['en', 'es', 'pt', 'it', 'fr'])('fields have small letters, as nouns in a sentence: %s', (lang) => {
-  const capital = Object.values(FIELDS)
+  const own = Object.keys(readTexts('en', 'auditlog')).filter((name) => name.startsWith('field_'));
+  const capital = own
+    .map((name) => `auditlog.${name}`)
+    .concat(
+      Object.keys(readTexts('en', 'attributes'))
+        .filter((name) => name !== SENTENCE)
+        .map((name) => `attributes.${name}`),
+    )
+    .filter(isKey)
     .map((key) => t(lang, key))
     .filter((name) => /^\p{Lu}\p{Ll}/u.test(name));
   expect(capital).toEqual([]);
@@ -58,7 +84,7 @@ test.each(Object.entries(TOLD))(
   'a deed is a noun and its participle, without who did it: %s',
   (lang, told) => {
     expect(
-      Object.values(DEEDS)
+      [...deedKeys().values()]
         .map((key) => t(lang, key))
         .filter((deed) => told.test(deed) || deed.endsWith('.')),
     ).toEqual([]);

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@matchnight/contract';
+import { LANGS, type Lang, type RefusalCode, refusalKey } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDivision, deskOf, type Organised, organise } from '../../testing/organiser.ts';
@@ -118,7 +118,7 @@ async function sentence(lang: Lang, code: string, values: Values): Promise<strin
     if (key === 'attribute') told[key] = texts.t(lang, `attributes.${value as 'groupName'}`);
     else told[key] = typeof value === 'function' ? await nameOf(value()) : value;
   }
-  return texts.t(lang, `errors.${code as 'taken'}`, told);
+  return texts.t(lang, refusalKey(code as RefusalCode), told);
 }
 
 async function nameOf(team: number): Promise<string> {

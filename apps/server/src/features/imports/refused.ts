@@ -3,6 +3,7 @@ import {
   type ImportField,
   type ImportRefusalCode,
   type RefusalCode,
+  refusalKey,
 } from '@matchnight/contract';
 import type { Key, Values } from '@matchnight/i18n';
 import type { Refusal } from '../../platform/errors.ts';
@@ -80,7 +81,7 @@ export function sentenceOf({ code, values }: ImportFailure, t: Translate): strin
 
 function spelt(value: NamedValue, t: Translate): string | number {
   if (typeof value !== 'object') return value;
-  if (value.kind === 'rule') return t(`errors.${value.code}`, value.values);
+  if (value.kind === 'rule') return t(refusalKey(value.code), value.values);
   if (value.kind === 'match') {
     const { number, round, team1, team2 } = value;
     return t('imports.refused_match', { number, round, team1, team2 });

@@ -1,3 +1,4 @@
+import { refusalKey } from '@matchnight/contract';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -40,7 +41,7 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
       teams: teamsView(facts),
       entries: entriesOf(facts, choices),
       newcomers: facts.newcomers.map((row) => ({ id: row.id, ...teamRef(row) })),
-      refused: refused && { field: refused.field, message: t(`errors.${refused.code}`, refused.values) },
+      refused: refused && { field: refused.field, message: t(refusalKey(refused.code), refused.values) },
     },
   };
 };

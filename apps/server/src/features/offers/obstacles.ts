@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@matchnight/contract';
+import { type RefusalCode, refusalKey } from '@matchnight/contract';
 import { type SigningCommand, takeSigningStep } from '@matchnight/rules';
 import type { Translate } from '../../platform/calls/context.ts';
 import { Refusal, type RefusalValues } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ export async function refusalIn(check: () => Promise<void>): Promise<Refusal | n
 /** In the path's language, as the deed itself would say it; of a field what is said below it. */
 export function obstacleOf(refusal: Refusal, t: Translate): Obstacle {
   const { code, values } = wordOf(refusal);
-  return { code, message: t(`errors.${code}`, values) };
+  return { code, message: t(refusalKey(code), values) };
 }
 
 function wordOf({ code, values, fields }: Refusal): { code: RefusalCode; values: RefusalValues } {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LANG, isLang, type Lang, type RefusalCode } from '@matchnight/contract';
+import { DEFAULT_LANG, isLang, type Lang, type RefusalCode, refusalKey } from '@matchnight/contract';
 import type { Key, Texts } from '@matchnight/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import { brokenConstraint, unavailability } from '../database/index.ts';
@@ -25,7 +25,7 @@ export function errorReply(error: unknown, lang: Lang, texts: Texts, log: Fastif
     log.error({ err: error, id }, 'unexpected error');
     return { status: 500, body: { message: texts.t(lang, 'errors.internal', { id }) }, retryAfter: null };
   }
-  const message = texts.t(lang, `errors.${refusal.code}`, attributes(refusal.values, lang, texts));
+  const message = texts.t(lang, refusalKey(refusal.code), attributes(refusal.values, lang, texts));
   const errors = refusal.fields && fieldMessages(refusal.fields, lang, texts);
   return {
     status: refusal.status,
@@ -47,7 +47,7 @@ function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<st
       if ('say' in refusal) return refusal.say((key, values) => texts.t(lang, key, values));
       const values = { attribute, ...attributes(refusal.values ?? {}, lang, texts) };
       return 'code' in refusal
-        ? texts.t(lang, `errors.${refusal.code}`, values)
+        ? texts.t(lang, refusalKey(refusal.code), values)
         : texts.t(lang, keyOf(refusal.issue, texts), values);
     });
     return [field, sentences];

@@ -1,0 +1,21 @@
+/** What only this feature refuses. The sentences are `matches.refused_…`. */
+export const matchesRefusals = {
+  goals_dont_add_up: 422,
+  own_goals_dont_add_up: 422,
+  only_cards: 422,
+  two_goalkeepers: 422,
+  too_many_assists: 422,
+  too_few_starters: 422,
+  score_out_of_range: 422,
+  penalties_missing: 422,
+  not_played: 409,
+  ruling_too_early: 409,
+  break_ends_too_early: 422,
+  break_too_long: 422,
+  feed_without_season: 409,
+  group_too_small_for_feed: 409,
+  schedule_not_programming: 409,
+  schedule_not_drawn: 409,
+  schedule_without_calendar: 409,
+  liguilla_other_leg_played: 409,
+} as const;

@@ -1,0 +1,6 @@
+/** What only this feature refuses. The sentences are `wallet.refused_…`. */
+export const walletRefusals = {
+  coins_too_few: 409,
+  money_too_few: 409,
+  paid_already: 409,
+} as const;
