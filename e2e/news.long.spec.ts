@@ -148,6 +148,7 @@ test('where the editor’s code does not load, a text is written in a plain fiel
   await page.goto('/en/psn/dashboard/notices/list');
   await whenAlive(page);
   await page.getByRole('link', { name: 'Write an article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeVisible();
   await page.getByLabel('Title').fill('The cup is drawn tonight');
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('At nine, in the stand.');
