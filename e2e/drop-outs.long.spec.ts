@@ -27,6 +27,14 @@ test('an organiser withdraws a team, sees what changes before, and a visitor’s
   await page.getByRole('radio', { name: /^Keep decided results/ }).check();
   await expect(page.getByText('Awarded').first()).toBeVisible();
   await expect(page.getByText('Annulled')).toHaveCount(0);
+  // What is missing is said before the question: nobody agrees to what can't be sent.
+  for (const reason of ['', '   ']) {
+    await page.getByLabel(/^Reason/).fill(reason);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('The Reason field is required.').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel(/^Reason/)).toBeFocused();
+  }
   await page.getByLabel(/^Reason/).fill('The club has folded.');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

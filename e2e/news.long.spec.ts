@@ -137,3 +137,22 @@ test('a desk on a phone shows all of a notice without scrolling sideways, and as
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('heading', { name: 'Rien d’écrit pour l’instant' })).toBeVisible();
 });
+
+test('where the editor’s code does not load, a text is written in a plain field', async ({
+  page,
+  context,
+  request,
+}) => {
+  await carryLogin(context, await logIn(request, 'demo-full'));
+  await page.route(/make-editor/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/en/psn/dashboard/notices/list');
+  await whenAlive(page);
+  await page.getByRole('link', { name: 'Write an article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeVisible();
+  await page.getByLabel('Title').fill('The cup is drawn tonight');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('At nine, in the stand.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'The cup is drawn tonight', exact: true }).click();
+  await expect(page.getByText('At nine, in the stand.')).toBeVisible();
+});

@@ -26,6 +26,8 @@ export interface ServerForm {
 export function useServerForm<R>(options: {
   send: (values: FormValues) => Promise<R>;
   onDone: (reply: R, form: HTMLFormElement) => void;
+  /** Asked once nothing is missing: nobody agrees to what can't be sent. True: it is not sent now. */
+  ask?: (form: HTMLFormElement) => boolean;
 }): ServerForm {
   const t = useT();
   const lang = useLang();
@@ -46,7 +48,7 @@ export function useServerForm<R>(options: {
       const invalid = findInvalid(form, t);
       show(form, invalid);
       for (const message of Object.values(invalid).flat()) toast('info', message);
-      if (Object.keys(invalid).length > 0) return;
+      if (Object.keys(invalid).length > 0 || options.ask?.(form)) return;
       const reply = await options.send(new FormValues(new FormData(form)));
       form.dispatchEvent(new Event(SENT, { bubbles: true }));
       options.onDone(reply, form);

@@ -18,9 +18,10 @@ export function RichTextField(props: {
   required?: boolean;
 }) {
   const { name, label, maxLength } = props;
+  const t = useT();
   const id = useId();
   const errors = useFieldErrors(name);
-  const { host, field, editor, length } = useEditor(props.defaultValue, {
+  const { host, field, editor, isLost, length, setLength } = useEditor(props.defaultValue, {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,
@@ -42,8 +43,8 @@ export function RichTextField(props: {
       >
         {editor && <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />}
         {editor && isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
-        <div ref={host} className="min-h-56" />
-        {/* Who is sent here (a label, an error) is taken to where one types. */}
+        <div ref={host} className="min-h-56" hidden={isLost} />
+        {/* Who is sent here (a label, an error) is taken to where one types: here itself, if the editor didn't come. */}
         <textarea
           ref={field}
           id={id}
@@ -52,19 +53,23 @@ export function RichTextField(props: {
           maxLength={maxLength}
           defaultValue={props.defaultValue}
           aria-invalid={errors.length > 0 || undefined}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
+          {...(isLost ? PLAIN : BEHIND)}
+          aria-describedby={`${id}-error`}
+          onChange={({ target }) => setLength(target.value.length)}
           onFocus={() => editor?.commands.focus()}
         />
       </div>
       <div id={`${id}-error`}>
+        {isLost && <p className="mt-1 text-sm text-warn">{t('shell.load_error')}</p>}
         {errors.length > 0 && <p className="mt-1 text-sm font-semibold text-loss-text">{errors.join(' ')}</p>}
         <Left left={left} of={maxLength} />
       </div>
     </div>
   );
 }
+
+const PLAIN = { rows: 10, className: 'block w-full bg-transparent p-3 text-base' };
+const BEHIND = { tabIndex: -1, 'aria-hidden': true, className: 'sr-only' };
 
 function FieldLabel({ id, label, isRequired }: { id: string; label: string; isRequired: boolean }) {
   return (
@@ -92,13 +97,19 @@ function useEditor(content: string, attributes: Record<string, string>) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
+  const [isLost, setLost] = useState(false);
   const [length, setLength] = useState(content.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it starts with never comes back
   useEffect(() => {
     let isGone = false;
-    const loading = import('./make-editor.ts').then(({ makeEditor }) => {
+    const load = async () => {
+      const code = await import('./make-editor.ts').catch(() => null);
       if (!host.current || isGone) return null;
-      const made = makeEditor({ element: host.current, content, attributes });
+      if (code === null) {
+        setLost(true);
+        return null;
+      }
+      const made = code.makeEditor({ element: host.current, content, attributes });
       made.on('update', () => {
         const html = made.isEmpty ? '' : made.getHTML();
         if (field.current) field.current.value = html;
@@ -106,11 +117,12 @@ function useEditor(content: string, attributes: Record<string, string>) {
       });
       setEditor(made);
       return made;
-    });
+    };
+    const loading = load();
     return () => {
       isGone = true;
       void loading.then((made) => made?.destroy());
     };
   }, []);
-  return { host, field, editor, length };
+  return { host, field, editor, isLost, length, setLength };
 }

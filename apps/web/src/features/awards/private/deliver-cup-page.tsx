@@ -1,5 +1,4 @@
 import { isLeagueMode, PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
-import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney, formatTime } from '../../../lib/formats.ts';
@@ -18,6 +17,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { type DivisionDeskParams, divisionDeskQuery, JudgeLinks } from '../../divisions/index.ts';
 import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
 import { nobodyIn, onwardIn } from '../components/nobody.ts';
@@ -155,10 +155,11 @@ function Onward({ text, to, name }: { text: string; to: string; name: string }) 
 function CupForm({ cup }: { cup: Cup }) {
   const t = useT();
   const { params } = usePage(page);
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
-  const isConfirmed = useRef(false);
   const { seen, places, split, prize } = cup;
+  // Shares that don't make a hundred are refused by the server: there is nothing to confirm.
+  const question = useQuestion((element) => prize === 0 || percentIn(element) === 100);
   const form = useServerForm({
+    ask: question.ask,
     send: (values) => {
       const shares = PLACES.map(([place]) => [place, values.text(place)]);
       const awards = cup.awards.filter(({ id }) => values.checked(`award-${id}`)).map((award) => award.seen);
@@ -171,17 +172,9 @@ function CupForm({ cup }: { cup: Cup }) {
     },
     onDone: ({ message }) => toast('success', message),
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Shares that don't make a hundred are refused by the server: there is nothing to confirm.
-    const isWhole = prize === 0 || percentIn(event.currentTarget) === 100;
-    if (!isConfirmed.current && isWhole) return setAsked(event.currentTarget);
-    isConfirmed.current = false;
-    form.onSubmit(event);
-  };
   return (
     <Panel title={t('cupdesk.deliver')}>
-      <Form form={{ ...form, onSubmit }}>
+      <Form form={form}>
         {prize > 0 && (
           <fieldset>
             <legend className="font-semibold">{t('cupdesk.split')}</legend>
@@ -210,22 +203,18 @@ function CupForm({ cup }: { cup: Cup }) {
           </Button>
         </p>
       </Form>
-      {asked && (
+      {question.asked && (
         <ConfirmDialog
           title={t('cupdesk.question', { team: places.champion?.name ?? '' })}
           confirm={t('cupdesk.deliver')}
           isDanger
           isBusy={form.isBusy}
-          onConfirm={() => {
-            isConfirmed.current = true;
-            setAsked(null);
-            asked.requestSubmit();
-          }}
-          onClose={() => setAsked(null)}
+          onConfirm={question.onConfirm}
+          onClose={question.onClose}
         >
           <p>{t('cupdesk.consequences')}</p>
           {cup.awards.length > 0 && (
-            <p className="mt-2">{t('cupdesk.awards_count', { count: chosenIn(asked) })}</p>
+            <p className="mt-2">{t('cupdesk.awards_count', { count: chosenIn(question.asked) })}</p>
           )}
         </ConfirmDialog>
       )}

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -15,6 +14,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { SlotMatches } from '../components/slot-matches.tsx';
 import { DIVISION_TEAMS } from '../desk.ts';
 
@@ -77,11 +77,11 @@ function Obstacle({ obstacle }: { obstacle: NonNullable<Replacement['obstacle']>
 function ReplacementForm({ data }: { data: Replacement }) {
   const t = useT();
   const { params } = usePage(page);
-  const [asked, setAsked] = useState<{ form: HTMLFormElement; heir: string } | null>(null);
-  const isConfirmed = useRef(false);
+  const question = useQuestion();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const form = useServerForm({
+    ask: question.ask,
     send: async (values) => {
       const body = { heir: Number(values.text('heir')), seen: data.seen, reason: values.text('reason') };
       try {
@@ -97,19 +97,13 @@ function ReplacementForm({ data }: { data: Replacement }) {
       void navigate(linkTo(DIVISION_TEAMS, params));
     },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isConfirmed.current) {
-      isConfirmed.current = false;
-      return form.onSubmit(event);
-    }
-    const own = event.currentTarget;
-    const id = Number(new FormData(own).get('heir'));
-    setAsked({ form: own, heir: data.heirs.find((heir) => heir.id === id)?.team.name ?? '' });
+  const heirIn = (element: HTMLFormElement) => {
+    const id = Number(new FormData(element).get('heir'));
+    return data.heirs.find((heir) => heir.id === id)?.team.name ?? '';
   };
   return (
     <>
-      <Form form={{ ...form, onSubmit }}>
+      <Form form={form}>
         <LeaveQuestion />
         <Select
           name="heir"
@@ -133,18 +127,14 @@ function ReplacementForm({ data }: { data: Replacement }) {
           <TextLink to={linkTo(DIVISION_TEAMS, params)}>{t('common.cancel')}</TextLink>
         </p>
       </Form>
-      {asked && (
+      {question.asked && (
         <ConfirmDialog
-          title={t('dropoutsdesk.replace_question', { team: data.team.name, heir: asked.heir })}
+          title={t('dropoutsdesk.replace_question', { team: data.team.name, heir: heirIn(question.asked) })}
           confirm={t('dropoutsdesk.replace')}
           isDanger
           isBusy={form.isBusy}
-          onConfirm={() => {
-            isConfirmed.current = true;
-            setAsked(null);
-            asked.form.requestSubmit();
-          }}
-          onClose={() => setAsked(null)}
+          onConfirm={question.onConfirm}
+          onClose={question.onClose}
         >
           {t('dropoutsdesk.replace_text')}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -15,6 +15,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { GoesThrough } from '../components/goes-through.tsx';
 import { SlotMatches } from '../components/slot-matches.tsx';
 import { TableChanges } from '../components/table-changes.tsx';
@@ -80,11 +81,11 @@ function WithdrawalForm(props: {
   const { data, plan, onChoose } = props;
   const t = useT();
   const { params } = usePage(page);
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
-  const isConfirmed = useRef(false);
+  const question = useQuestion();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const form = useServerForm({
+    ask: question.ask,
     send: async (values) => {
       const body = { kind: plan.kind, seen: plan.seen, reason: values.text('reason') };
       try {
@@ -100,15 +101,9 @@ function WithdrawalForm(props: {
       void navigate(linkTo(DIVISION_TEAMS, params));
     },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isConfirmed.current) return setAsked(event.currentTarget);
-    isConfirmed.current = false;
-    form.onSubmit(event);
-  };
   return (
     <>
-      <Form form={{ ...form, onSubmit }}>
+      <Form form={form}>
         <LeaveQuestion />
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-sm font-semibold">{t('dropoutsdesk.kind')}</legend>
@@ -152,18 +147,14 @@ function WithdrawalForm(props: {
           <TextLink to={linkTo(DIVISION_TEAMS, params)}>{t('common.cancel')}</TextLink>
         </p>
       </Form>
-      {asked && (
+      {question.asked && (
         <ConfirmDialog
           title={t('dropoutsdesk.withdraw_question', { team: data.team.name })}
           confirm={t('dropoutsdesk.withdraw')}
           isDanger
           isBusy={form.isBusy}
-          onConfirm={() => {
-            isConfirmed.current = true;
-            setAsked(null);
-            asked.requestSubmit();
-          }}
-          onClose={() => setAsked(null)}
+          onConfirm={question.onConfirm}
+          onClose={question.onClose}
         >
           <p>
             <strong>{t(`dropoutsdesk.${plan.kind}`)}.</strong>{' '}

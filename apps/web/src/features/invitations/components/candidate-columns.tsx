@@ -34,7 +34,7 @@ export function useCandidateColumns(asked: {
     },
     {
       name: 'position',
-      head: t('common.column_position_long'),
+      head: t('teamsdesk.column_position'),
       cell: ({ position }) =>
         position === null ? '–' : <span title={t(`common.position_${position}`)}>{position}</span>,
     },

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -15,6 +14,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { ChoiceFields } from '../components/choice-fields.tsx';
 import { DivisionPlan } from '../components/division-plan.tsx';
 import { TeamFields } from '../components/team-fields.tsx';
@@ -77,10 +77,10 @@ function PlanForm({ proposed }: { proposed: Plan }) {
   const { params } = usePage(page);
   const refresh = useRefresh();
   const { plan, choices, isChanged, isOld, choose } = usePlan(proposed, params);
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
-  const isConfirmed = useRef(false);
+  const question = useQuestion();
   const { refused } = plan;
   const form = useServerForm({
+    ask: question.ask,
     send: async () => {
       const body = { seen: plan.seen, ...choices };
       try {
@@ -93,15 +93,9 @@ function PlanForm({ proposed }: { proposed: Plan }) {
     },
     onDone: ({ message }) => toast('success', message),
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isConfirmed.current) return setAsked(event.currentTarget);
-    isConfirmed.current = false;
-    form.onSubmit(event);
-  };
   const errors = refused?.field ? { [refused.field]: [refused.message] } : form.errors;
   return (
-    <Form form={{ ...form, errors, onSubmit }}>
+    <Form form={{ ...form, errors }}>
       <LeaveQuestion isChanged={isChanged} />
       <p className="text-muted">{t('nextseason.intro')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
@@ -126,18 +120,14 @@ function PlanForm({ proposed }: { proposed: Plan }) {
           </p>
         </section>
       </div>
-      {asked && (
+      {question.asked && (
         <ConfirmDialog
           title={t('nextseason.question', { name: choices.name })}
           confirm={t('nextseason.make')}
           isDanger
           isBusy={form.isBusy}
-          onConfirm={() => {
-            isConfirmed.current = true;
-            setAsked(null);
-            asked.requestSubmit();
-          }}
-          onClose={() => setAsked(null)}
+          onConfirm={question.onConfirm}
+          onClose={question.onClose}
         >
           <Consequences plan={plan} choices={choices} />
         </ConfirmDialog>

@@ -24,7 +24,7 @@ export function usePlayerColumns(
     },
     {
       name: 'position',
-      head: t('common.column_position_long'),
+      head: t('teamsdesk.column_position'),
       cell: ({ position, role }) => (
         <span className="inline-flex flex-wrap items-center justify-center gap-1 lg:flex-nowrap">
           {position === null ? '–' : <span title={t(`common.position_${position}`)}>{position}</span>}

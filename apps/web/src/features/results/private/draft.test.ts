@@ -60,6 +60,11 @@ it('what is missing of the score is on the field that lacks it', () => {
   expect(fieldOf({ kind: 'assists' }, score)).toBeNull();
 });
 
+it('who has too many starters is told how many their tournament lets play', () => {
+  const form = formOf({ rules: { ...RULES, fewest_starters: 1, most_starters: 1 } });
+  expect(problemsOf(form, draft(1, 0))).toEqual([{ kind: 'starters', count: 4, most: 1 }]);
+});
+
 it('in 1v1 nobody is named best player', () => {
   const tournament = { id: 1, name: 'Cup', slug: 'cup', kind: 'single' as const, time_zone: 'UTC' };
   const typed = draft(1, 0, { bestPlayer: 'm0' });

@@ -124,7 +124,8 @@ export function bodyOf(form: ReportForm, draft: Draft): { body: ReportBody; owne
 /** What keeps a report from being sent; the first one is told. */
 export type Problem =
   | { readonly kind: 'score' | 'extra' | 'shoot_out' | 'shoot_out_level' | 'assists' | 'best_player' }
-  | { readonly kind: 'players_missing' | 'starters' | 'goals' | 'own_goals'; readonly count: number };
+  | { readonly kind: 'players_missing' | 'goals' | 'own_goals'; readonly count: number }
+  | { readonly kind: 'starters'; readonly count: number; readonly most: number };
 
 export function problemsOf(form: ReportForm, draft: Draft): readonly Problem[] {
   return [...scoreProblems(form, draft.score), ...sheetProblems(form, draft)];
@@ -170,7 +171,8 @@ function sheetProblems(form: ReportForm, { score, sheet, bestPlayer }: Draft): P
   if (sums.starters < rules.fewest_starters) {
     problems.push({ kind: 'players_missing', count: rules.fewest_starters - sums.starters });
   }
-  if (sums.starters > rules.most_starters) problems.push({ kind: 'starters', count: sums.starters });
+  const { most_starters: most } = rules;
+  if (sums.starters > most) problems.push({ kind: 'starters', count: sums.starters, most });
   if (!rules.goals_by_line) return problems;
   const own = goalsOf(form, score, side);
   const rivals = goalsOf(form, score, side === 'home' ? 'away' : 'home');

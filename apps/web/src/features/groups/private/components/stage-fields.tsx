@@ -2,8 +2,10 @@ import {
   type GroupDealing,
   LEAGUE_MODES,
   LEAST_GROUPS,
+  LEAST_IN_GROUP,
   type LeagueMode,
   MOST_GROUPS,
+  MOST_IN_GROUP,
 } from '@matchnight/contract/constants';
 import { useT } from '../../../../lib/text.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
@@ -34,7 +36,7 @@ export function StageFields({ choices, onChoose }: Props) {
       <NumberField
         name="groups"
         label={t('groupsdesk.groups')}
-        hint={t('groupsdesk.groups_hint')}
+        hint={t('groupsdesk.groups_hint', { least: LEAST_IN_GROUP, most: MOST_IN_GROUP })}
         least={LEAST_GROUPS}
         most={MOST_GROUPS}
         value={choices.groups}

@@ -37,7 +37,9 @@ export function SumBar(props: {
             <p className="text-sm text-warn">{t('results.more_assists')}</p>
           )}
           {sums.starters > MOST_STARTERS && (
-            <p className="text-sm text-warn">{t('results.starters', { count: sums.starters })}</p>
+            <p className="text-sm text-warn">
+              {t('results.starters', { count: sums.starters, most: MOST_STARTERS })}
+            </p>
           )}
         </div>
       )}

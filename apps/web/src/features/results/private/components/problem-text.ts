@@ -17,5 +17,6 @@ const TEXTS: Readonly<Record<Problem['kind'], BrowserKey>> = {
 
 /** What is still missing before one may send. */
 export function problemText(t: T, problem: Problem): string {
-  return t(TEXTS[problem.kind], 'count' in problem ? { count: problem.count } : {});
+  const { kind, ...values } = problem;
+  return t(TEXTS[kind], values);
 }
