@@ -19,6 +19,7 @@ const SIZES = [4, 20, 100, 400] as const;
 /** If one run takes longer, larger sizes of that library are left out. */
 const PATIENCE_MS = 4_000;
 const SWISS_ROUNDS = 9;
+const PER_GROUP = 10;
 
 type Job = (teams: number) => void | Promise<void>;
 interface Generator {
@@ -85,13 +86,17 @@ const GENERATORS: readonly Generator[] = [
     },
   },
   {
-    measure: 'groups of four (at most 64) with their rounds, and their crossing',
+    measure: 'groups of ten with their rounds, and their crossing',
     ours: (size) => {
-      const dealt = dealGroups(teamsOf(size), { groups: Math.min(size / 4, 64), dealing: 'snake', seed: 1 });
-      if (dealt.ok) for (const group of dealt.groups) singleRound(group);
-      if (size > 4) crossGroups(teamsOf(size / 4).map((group) => ({ group, places: 2 })));
+      const groups = size / PER_GROUP;
+      const dealt = groups > 1 ? dealGroups(teamsOf(size), { groups, dealing: 'snake', seed: 0 }) : null;
+      for (const group of dealt?.ok ? dealt.groups : [teamsOf(size)]) singleRound(group);
+      if (groups > 1) crossGroups(teamsOf(groups).map((group) => ({ group, places: 2 })));
     },
-    theirs: { 'groupstage (no crossing)': (size) => void new GroupStage(size, { groupSize: 4 }) },
+    theirs: {
+      'groupstage (no crossing)': (size) =>
+        void new GroupStage(size, { groupSize: Math.min(size, PER_GROUP) }),
+    },
   },
   {
     measure: 'one Swiss round',
