@@ -2,7 +2,6 @@ import { type Call, type CallName, contract } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, requireListening, SERVER_LIMITS, transaction } from './platform/database/index.ts';
-import { renameAll } from './platform/database/named-client.ts';
 import { callParams } from './testing/call-params.ts';
 import { judgeOf } from './testing/judge.ts';
 import { makeLeague } from './testing/league.ts';
@@ -80,8 +79,6 @@ describe.skipIf(findPgBouncer() === null)('behind a pooler that gives each trans
   });
 
   test('without one, statements keep their names and connections their limits', async () => {
-    // Earlier files of the worker may have used up the names that a process gives.
-    renameAll();
     const { db, close } = openDatabase({ url: app.database.directUrl, max: 1, limits: SERVER_LIMITS });
     const asked = sql`select current_setting('statement_timeout') as limit,
       (select count(*)::int from pg_prepared_statements) as named, ${1}::int as one`;

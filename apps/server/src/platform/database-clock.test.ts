@@ -46,4 +46,19 @@ describe('the clock of all nodes', () => {
     wrong = 2 * DAY_MS;
     expect(Math.abs((await aheadAfter()) + 2 * DAY_MS)).toBeLessThan(DAY_MS / 100);
   });
+
+  test('is moved by a slow answer no further than that answer tells: by no half of its way', async () => {
+    let wrong = -DAY_MS;
+    let wayBack = 0;
+    let reads = 0;
+    const clock = new DatabaseClock(() => Date.now() + wrong + (reads++ % 2 === 1 ? wayBack : 0));
+    await clock.compare(app.database.db);
+    // The machine's clock is put forward by a minute, and the answer takes three days.
+    wrong += 60_000;
+    wayBack = 3 * DAY_MS;
+    reads = 0;
+    await clock.compare(app.database.db);
+    reads = 0;
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
+  });
 });

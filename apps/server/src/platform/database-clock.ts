@@ -10,6 +10,7 @@ const EVERY_MS = 60_000;
  */
 export class DatabaseClock {
   #aheadMs = 0;
+  #isCompared = false;
   readonly #machine: () => number;
 
   /** `machine`: this machine's own clock, in milliseconds. */
@@ -21,7 +22,7 @@ export class DatabaseClock {
 
   /**
    * Compares the clocks. An answer tells the difference no closer than its way there and back took: what is known stays as
-   * long as it lies within, so that a slow answer moves no deadline.
+   * long as it lies within, and is moved no further than into it, so that a slow answer moves no deadline.
    */
   async compare(db: Db): Promise<void> {
     const asked = this.#machine();
@@ -30,7 +31,10 @@ export class DatabaseClock {
     const at = rows[0]?.at.getTime() ?? answered;
     // Both clocks count in whole milliseconds.
     const [least, most] = [at - answered - 1, at - asked + 1];
-    if (this.#aheadMs < least || this.#aheadMs > most) this.#aheadMs = Math.round((least + most) / 2);
+    this.#aheadMs = this.#isCompared
+      ? Math.min(Math.max(this.#aheadMs, least), most)
+      : withinOrMiddle(this.#aheadMs, { least, most });
+    this.#isCompared = true;
   }
 
   /** Compares them from time to time, until the answer is called. What fails is tried again. */
@@ -39,4 +43,9 @@ export class DatabaseClock {
     timer.unref();
     return () => clearInterval(timer);
   }
+}
+
+/** Of the first answer, the middle is the best guess, unless the clocks agree as far as it tells. */
+function withinOrMiddle(known: number, { least, most }: { least: number; most: number }): number {
+  return known >= least && known <= most ? known : Math.round((least + most) / 2);
 }

@@ -9,6 +9,7 @@ export const SILENT = new Set([
   'player_id',
   'author_id',
   'draw',
+  'offer',
   'tournament_id',
   'season',
   'season_id',
@@ -18,6 +19,8 @@ export const SILENT = new Set([
 /** Fields that name a team, a category or a player by their id. */
 export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category' | 'player'>> = {
   player: 'player',
+  buyer: 'team',
+  seller: 'team',
   team: 'team',
   teamId: 'team',
   teams: 'team',

@@ -10,6 +10,7 @@ const CALLED_AS: Readonly<Record<string, Key>> = {
   competitionType: 'attributes.mode',
   endsAt: 'attributes.end',
   group: 'attributes.division',
+  into: 'attributes.division',
   ownGoal: 'attributes.ownGoals',
   prize: 'attributes.quantity',
   redraw: 'divisions.draw_again',

@@ -99,7 +99,12 @@ describe('a message', () => {
     if (thread === undefined) throw new Error('no reply');
     expect([await textsOf(other, thread), await countsOf(other, thread)]).toEqual([['Once'], [1, 1]]);
     expect((await write(one, other, 'Another', key)).status).toBe(409);
-    const without = { token: one.token, params: { playerSlug: other.slug }, body: { message: 'No key' } };
+    const without = {
+      headers: { 'idempotency-key': '' },
+      token: one.token,
+      params: { playerSlug: other.slug },
+      body: { message: 'No key' },
+    };
     expect((await app.call('messages.write', without)).status).toBe(422);
   });
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Db } from './handle.ts';
 import { migrate, migrationNumber, readMigrations } from './migrate.ts';
-import { renameAll } from './named-client.ts';
 import { transaction } from './transaction.ts';
 
 /** How many statements this connection has prepared whose text is like the pattern. */
@@ -28,14 +27,23 @@ describe('the pool', () => {
   beforeEach(() => sent.splice(0));
 
   it('prepares a statement once for its text, and counts each time it is sent', async () => {
-    // The tests that ran before in this process may have used up the names.
-    renameAll();
     // What is prepared belongs to a connection.
     await database.db.connection().execute(async (one) => {
       const ask = (n: number) => sql<{ n: number }>`select ${n}::int as n`.execute(one);
       for (const n of [1, 2, 3]) expect((await ask(n)).rows).toEqual([{ n }]);
       expect(sent).toEqual(Array(3).fill('select $1::int as n'));
       expect(await preparedLike(one, '%$1::int as n')).toBe(1);
+    });
+  });
+
+  it('has names of its own, however many another pool of the process has given', async () => {
+    const other = await createTestDatabase({ max: 1 });
+    const ask = (on: TestDatabase, n: number) => sql`select ${n}::int as ${sql.id(`n${n}`)}`.execute(on.db);
+    for (let n = 0; n < 1_001; n += 1) await ask(other, n);
+    await other.drop();
+    await database.db.connection().execute(async (one) => {
+      await sql`select ${1}::int as own`.execute(one);
+      expect(await preparedLike(one, '%$1::int as own')).toBe(1);
     });
   });
 

@@ -14,9 +14,6 @@ const WORTH_PREPARING = /^\s*(select|insert|update|delete|with|merge)\b/i;
 /** pg's words, without a code, where its `query_timeout` is over. */
 const SILENCE = 'Query read timeout';
 
-const names = new Map<string, string>();
-let generation = 0;
-
 /** What the clients of a pool share, and what the pool is told by them. */
 export interface Shared {
   readonly onQuery?: OnQuery | undefined;
@@ -37,6 +34,7 @@ export interface Shared {
  */
 export function namedClient(shared: Shared): new () => pg.Client {
   const { limits } = shared;
+  const names = new Names();
   return class NamedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -57,7 +55,7 @@ export function namedClient(shared: Shared): new () => pg.Client {
         return Reflect.apply(super.query, this, [text, values, ...rest]);
       }
       const query_timeout = this.#patience(asked);
-      const name = Array.isArray(values) && !shared.isPooled ? nameOf(text, values) : null;
+      const name = Array.isArray(values) && !shared.isPooled ? names.of(text, values) : null;
       const plain = { text, values, ...(query_timeout ? { query_timeout } : {}) };
       return this.#send(asked, name ? { ...plain, name } : plain).catch((error: unknown) => {
         // The server has ended this connection, or says nothing more; the pool would hand it to the next statement.
@@ -66,7 +64,7 @@ export function namedClient(shared: Shared): new () => pg.Client {
         if (name === null || !(isStalePlan(error) || isNameless(error))) throw error;
         if (isNameless(error)) shared.onPooled();
         // Another node's migration changed a table: its statements need new names on every connection.
-        else renameAll();
+        else names.renew();
         if (this.getTransactionStatus() !== 'I') throw error;
         return this.#send(asked, plain);
       });
@@ -128,18 +126,24 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** What is sent from here on gets new names, as if nothing had been prepared before. */
-export function renameAll(): void {
-  names.clear();
-  generation += 1;
-}
+/** The names of a pool's statements, by their text. */
+class Names {
+  readonly #names = new Map<string, string>();
+  #generation = 0;
 
-function nameOf(text: string, values: readonly unknown[]): string | null {
-  if (values.length > MOST_PARAMETERS) return null;
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES || !WORTH_PREPARING.test(text)) return null;
-  const name = `m${generation}_${names.size}`;
-  names.set(text, name);
-  return name;
+  of(text: string, values: readonly unknown[]): string | null {
+    if (values.length > MOST_PARAMETERS) return null;
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= MOST_NAMES || !WORTH_PREPARING.test(text)) return null;
+    const name = `m${this.#generation}_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** What is sent from here on gets new names, as if nothing had been prepared before. */
+  renew(): void {
+    this.#names.clear();
+    this.#generation += 1;
+  }
 }
