@@ -239,7 +239,7 @@ async function field(olga: Page, visitor: Page): Promise<void> {
   await olga.getByRole('button', { name: 'Start with the available players' }).press('Enter');
   const starters = olga.getByRole('region', { name: 'Starters' });
   await expect(starters).toContainText('pia');
-  await expect(starters).not.toContainText('Open');
+  await expect(starters).not.toContainText('Empty');
   await olga.getByLabel('Show it on the team’s page').press('Space');
   await olga.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(olga.getByText('The formation is saved.')).toBeVisible();

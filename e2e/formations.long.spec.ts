@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const place = (at: number) => page.locator(`[data-spot="${at}"] button`);
     const bench = page.getByRole('region', { name: 'Bench' });
     await page.getByLabel('Shape').selectOption('4-4-2');
-    await expect(place(0)).toContainText('Open');
+    await expect(place(0)).toContainText('Empty');
     for (let at = 0; at < 11; at++) {
       await place(at).focus();
       await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
         .focus();
       await page.keyboard.press('Enter');
       await expect(place(at)).toBeFocused();
-      await expect(place(at)).not.toContainText('Open');
+      await expect(place(at)).not.toContainText('Empty');
     }
 
     const touch = await context.newCDPSession(page);

@@ -46,7 +46,7 @@ export async function prepareTournament(
   const tournament = new URL(page.url()).pathname;
   for (const team of teams) {
     const answer = await request.post(`/api/v1${tournament}/teams/create`, {
-      headers: headersOf(login),
+      headers: { ...headersOf(login), 'idempotency-key': crypto.randomUUID() },
       data: { name: team },
     });
     expect(answer.status(), await answer.text()).toBe(200);

@@ -88,7 +88,7 @@ test('by mouse: a player dragged onto another swaps with them, to the bench leav
 
   await drag(page, place(0), bench);
   await expect(said).toHaveText('Muro_77 goes to the bench.');
-  await expect(place(0)).toContainText('Open');
+  await expect(place(0)).toContainText('Empty');
 
   await drag(page, bench.getByRole('button', { name: /^Tanque_9/ }), place(0));
   await expect(said).toHaveText('Tanque_9’s position: Goalkeeper.');
