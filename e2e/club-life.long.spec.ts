@@ -172,8 +172,8 @@ async function nameManager(olga: Page, marc: Page): Promise<void> {
   await openTab(olga, 'Club');
   await olga.getByRole('button', { name: 'Name a co-manager' }).press('Enter');
   const dialog = olga.getByRole('dialog');
-  await dialog.getByLabel('Who').selectOption('marc');
-  await dialog.getByLabel('Who').press('Enter');
+  await dialog.getByLabel('Club member').selectOption('marc');
+  await dialog.getByLabel('Club member').press('Enter');
   await dialog.getByRole('button', { name: 'Name a co-manager' }).press('Enter');
   await expect(olga.getByText(`marc is now a co-manager of ${CLUB}.`)).toBeVisible();
   await expect(olga.getByRole('button', { name: 'Remove: marc' })).toBeVisible();
