@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp, type TestOptions } from './app.ts';
-import { wordlessFields } from './wordless.ts';
+import { wordlessFieldsOf } from './wordless.ts';
 
 /** The server of a file's tests, once the file has set its stage. */
 export let app: TestApp;
@@ -18,13 +18,15 @@ export interface StageAsked extends TestOptions {
  * words fails the test that wrote.
  */
 export function stage({ open, recheck = true, ...options }: StageAsked = {}): void {
+  let wordlessFields: () => Promise<string[]>;
   beforeAll(async () => {
     app = await (open?.() ?? createTestApp(options));
+    wordlessFields = wordlessFieldsOf(app.database.db);
   });
   afterEach(async () => {
     if (!recheck || !app.hasChanged()) return;
     expect(await app.staleAnswers()).toEqual([]);
-    expect(await wordlessFields(app.database.db)).toEqual([]);
+    expect(await wordlessFields()).toEqual([]);
   });
   afterAll(() => app.close());
 }
