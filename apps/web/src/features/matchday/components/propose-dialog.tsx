@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { newKey } from '../../../lib/deed-key.ts';
 import { instantOf } from '../../../lib/local-time.ts';
 import { useT } from '../../../lib/text.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -17,14 +15,10 @@ export default function ProposeDialog(props: {
 }) {
   const { mine, team, place, onClose } = props;
   const t = useT();
-  // Of this dialog: pressing twice proposes once.
-  const [keys] = useState(() => new Map<string, string>());
   const { date, time_zone: zone } = mine.match;
   const send = async (typed: string) => {
-    const key = keys.get(typed) ?? newKey();
-    keys.set(typed, key);
     const params = { ...place, teamId: team.id };
-    return await api('matchday.propose', { params, body: { date: instantOf(typed) }, key });
+    return await api('matchday.propose', { params, body: { date: instantOf(typed) } });
   };
   return (
     <FormDialog

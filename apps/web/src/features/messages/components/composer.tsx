@@ -1,6 +1,5 @@
 import { MESSAGE_MAXIMUM } from '@matchnight/contract/constants';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { newKey } from '../../../lib/deed-key.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,23 +15,16 @@ export function Composer({
   isGoingOn,
   children,
 }: {
-  send: (message: string, key: string) => Promise<unknown>;
+  send: (message: string) => Promise<unknown>;
   isGoingOn: boolean;
   /** What there is to know before writing. */
   children?: ReactNode;
 }) {
   const t = useT();
   const [text, setText] = useState('');
-  const tried = useRef({ text: '', key: '' });
   const form = useServerForm({
-    send: () => {
-      if (tried.current.text !== text) tried.current = { text, key: newKey() };
-      return send(text, tried.current.key);
-    },
-    onDone: () => {
-      tried.current = { text: '', key: '' };
-      setText('');
-    },
+    send: () => send(text),
+    onDone: () => setText(''),
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

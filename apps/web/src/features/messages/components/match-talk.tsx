@@ -29,9 +29,9 @@ function Known({ thread, params }: { thread: Thread; params: MatchParams }) {
   const refresh = useRefresh();
   const { lang, console, fixtureId } = params;
   useRead(thread, params);
-  const send = async (message: string, key: string) => {
+  const send = async (message: string) => {
     const to = { lang, console, fixtureId };
-    await api('messages.writeToMatch', { params: to, body: { message }, key, background: true });
+    await api('messages.writeToMatch', { params: to, body: { message }, background: true });
     await Promise.all([refresh('messages.ofMatch'), refresh('messages.list')]);
   };
   return (

@@ -5,7 +5,7 @@ import { Composer } from './composer.tsx';
 interface MayWriteProps {
   readonly thread: { readonly may_write: WriteState; readonly may_answer: boolean };
   readonly nick: string;
-  readonly send: (message: string, key: string) => Promise<unknown>;
+  readonly send: (message: string) => Promise<unknown>;
   /** The user has just written: the field has the focus. */
   readonly isGoingOn?: boolean;
 }

@@ -27,9 +27,9 @@ export default function WriteToPlayer({ params }: { params: Params & { playerSlu
   if (late.error) return <ErrorState message={late.error.message} onRetry={() => void late.refetch()} />;
   if (!known || threadId !== null) return <div className="skeleton h-40 w-full" />;
   const { nick } = known.with;
-  const send = async (message: string, key: string) => {
+  const send = async (message: string) => {
     hasSent.current = true;
-    await api('messages.write', { params: { lang, console, playerSlug }, body: { message }, key });
+    await api('messages.write', { params: { lang, console, playerSlug }, body: { message } });
   };
   return (
     <Card title={t('messages.write_to', { nick })}>

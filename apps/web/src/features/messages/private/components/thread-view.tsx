@@ -21,9 +21,9 @@ export function ThreadView({ params }: { params: ThreadParams }) {
   const { lang, console, threadId } = params;
   useRead(thread, params);
   const { state } = useLocation();
-  const send = async (message: string, key: string) => {
+  const send = async (message: string) => {
     const to = { lang, console, threadId };
-    await api('messages.send', { params: to, body: { message }, key, background: true });
+    await api('messages.send', { params: to, body: { message }, background: true });
     await Promise.all([refresh('messages.thread'), refresh('messages.list')]);
   };
   return (

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { newKey } from '../../../../lib/deed-key.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
@@ -51,11 +50,9 @@ export function Dispute({ form, params }: { form: ReportForm; params: ReportPara
 function Accept(props: { form: ReportForm; rival: Report; params: ReportParams; onClose: () => void }) {
   const t = useT();
   const { form, rival, params, onClose } = props;
-  const key = useRef(newKey());
-  const { isBusy, run } = useAction(
-    () => api('results.accept', { params, body: { report: rival.id }, key: key.current }),
-    { onDone: onClose },
-  );
+  const { isBusy, run } = useAction(() => api('results.accept', { params, body: { report: rival.id } }), {
+    onDone: onClose,
+  });
   const goals = PARTS.map((part) => partOf(rival, part));
   const score = goals.filter((one) => one !== null).map((one) => t('common.score', one));
   return (

@@ -1,7 +1,5 @@
 import { MOST_TRAINING_WEEKS } from '@matchnight/contract/constants';
-import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { newKey } from '../../../../lib/deed-key.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { Select } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -13,18 +11,13 @@ const WEEKS = Array.from({ length: MOST_TRAINING_WEEKS }, (_, index) => index + 
 /** A new session, or one a week. */
 export default function PlanDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const t = useT();
-  // Of this dialog: pressing twice plans once.
-  const [keys] = useState(() => new Map<string, string>());
   return (
     <FormDialog
       title={t('trainingsdesk.plan')}
       submit={t('trainingsdesk.plan')}
       send={async (values) => {
         const body = { ...typedIn(values), weeks: values.number('weeks') ?? 1 };
-        const typed = JSON.stringify(body);
-        const key = keys.get(typed) ?? newKey();
-        keys.set(typed, key);
-        return await api('trainings.add', { params: place, body, key });
+        return await api('trainings.add', { params: place, body });
       }}
       onClose={onClose}
     >
