@@ -39,6 +39,7 @@ import { tournamentsFeature } from './features/tournaments/index.ts';
 import { trainingsFeature } from './features/trainings/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { weeksFeature } from './features/weeks/index.ts';
+import type { Feature } from './platform/feature.ts';
 
 /**
  * Every feature, in the one order that there is: a feature imports earlier ones only and reads their tables alone, follows what
@@ -87,6 +88,9 @@ export const FEATURES = [
   administrationFeature,
   siteFeature,
 ] as const;
+
+/** The same, for what asks each of them for one thing. */
+export const EVERY_FEATURE: readonly Feature[] = FEATURES;
 
 export type FeatureName = (typeof FEATURES)[number]['name'];
 /** The names alone, in the same order. */

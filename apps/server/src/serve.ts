@@ -2,7 +2,7 @@ import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
-import { FEATURES } from './features.ts';
+import { EVERY_FEATURE } from './features.ts';
 import { type Outside, outsideOf } from './outside.ts';
 import {
   type Config,
@@ -13,7 +13,6 @@ import {
   wantsDemo,
 } from './platform/config.ts';
 import { type Connected, migrate, requireListening } from './platform/database/index.ts';
-import type { Feature } from './platform/feature.ts';
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { mailWarning } from './platform/mail.ts';
 import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
@@ -23,8 +22,6 @@ import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
 import { builtWeb, developmentWeb } from './web.ts';
 import { compressApart } from './web-apart.ts';
 import { events } from './wiring.ts';
-
-const features: readonly Feature[] = FEATURES;
 
 export interface Start {
   /** Listens already; where it listened is left if the product may listen elsewhere. */
@@ -50,7 +47,7 @@ export async function serve(
   await clock.compare(database.db);
   const stopClock = clock.follow(database.db);
   const tasks = {
-    ...Object.assign({}, ...features.map(({ tasks: of }) => of?.(outside, events))),
+    ...Object.assign({}, ...EVERY_FEATURE.map(({ tasks: of }) => of?.(outside, events))),
     ...rebuildJobs(database.db, say),
   };
   const siteName = async () => (await outside.site.settings.now()).name;
@@ -123,7 +120,7 @@ function jobsOf(
       ...tasks,
       ...mails,
     },
-    cron: Object.assign({}, ...features.map(({ cron }) => cron)),
+    cron: Object.assign({}, ...EVERY_FEATURE.map(({ cron }) => cron)),
     onError: say,
   });
 }

@@ -4,7 +4,7 @@ import { findAllSheets, type Sheets } from './features/matches/index.ts';
 import { rebuildPrices } from './features/prices/index.ts';
 import { countSeason, rebuildSeason } from './features/statistics/index.ts';
 import { lockTournamentOf } from './features/weeks/index.ts';
-import { FEATURES } from './features.ts';
+import { EVERY_FEATURE } from './features.ts';
 import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
 import { answer, connect, type Wire } from './platform/events.ts';
@@ -22,14 +22,14 @@ const OTHERWISE: Readonly<Record<string, readonly Feature['name'][]>> = {
   signingsChanged: ['invitations', 'offers'],
 };
 
-const features: readonly Feature[] = FEATURES;
 /** What follows from what, and who answers what earlier features ask: for server and commands alike. */
 export const WIRES: readonly Wire[] = [
-  ...features
-    .flatMap(({ name, follows = [] }) => follows.map((wire) => ({ wire, place: placeOf(name, wire) })))
+  ...EVERY_FEATURE.flatMap(({ name, follows = [] }) =>
+    follows.map((wire) => ({ wire, place: placeOf(name, wire) })),
+  )
     .toSorted((one, other) => one.place - other.place)
     .map(({ wire }) => wire),
-  ...features.flatMap(({ answers = [] }) => answers),
+  ...EVERY_FEATURE.flatMap(({ answers = [] }) => answers),
   answer(everyFeature, people),
 ];
 
