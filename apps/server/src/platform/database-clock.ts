@@ -31,9 +31,10 @@ export class DatabaseClock {
     const at = rows[0]?.at.getTime() ?? answered;
     // Both clocks count in whole milliseconds.
     const [least, most] = [at - answered - 1, at - asked + 1];
-    this.#aheadMs = this.#isCompared
-      ? Math.min(Math.max(this.#aheadMs, least), most)
-      : withinOrMiddle(this.#aheadMs, { least, most });
+    const nearest = Math.min(Math.max(this.#aheadMs, least), most);
+    // Of the first answer that contradicts, the middle is the best guess.
+    const moved = this.#isCompared ? nearest : Math.round((least + most) / 2);
+    if (nearest !== this.#aheadMs) this.#aheadMs = moved;
     this.#isCompared = true;
   }
 
@@ -43,9 +44,4 @@ export class DatabaseClock {
     timer.unref();
     return () => clearInterval(timer);
   }
-}
-
-/** Of the first answer, the middle is the best guess, unless the clocks agree as far as it tells. */
-function withinOrMiddle(known: number, { least, most }: { least: number; most: number }): number {
-  return known >= least && known <= most ? known : Math.round((least + most) / 2);
 }
