@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { writeOrCompare } from './generated.ts';
 
 /** Writes the list of English files, which the texts' keys are typed from. `--check` compares. */
 const folder = new URL('../packages/i18n/src/', import.meta.url);
@@ -18,9 +19,8 @@ function print(): string {
   ].join('\n');
 }
 
-const text = print();
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  console.error('packages/i18n/src/english.ts is not what en/ holds: node scripts/catalogue-files.ts');
-  process.exit(1);
-}
+writeOrCompare(
+  target,
+  print(),
+  'packages/i18n/src/english.ts is not what en/ holds: node scripts/catalogue-files.ts',
+);

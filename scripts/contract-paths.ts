@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { contract } from '@matchnight/contract';
+import { writeOrCompare } from './generated.ts';
 
 /**
  * Writes the map name → "METHOD /path" for the browser's client, so that the browser loads no schema. `--check`
@@ -23,11 +23,8 @@ function print(): string {
   ].join('\n');
 }
 
-const text = print();
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  console.error(
-    'packages/contract/src/paths.ts is not what the contract says: node scripts/contract-paths.ts',
-  );
-  process.exit(1);
-}
+writeOrCompare(
+  target,
+  print(),
+  'packages/contract/src/paths.ts is not what the contract says: node scripts/contract-paths.ts',
+);

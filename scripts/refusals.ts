@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeOrCompare } from './generated.ts';
 
 /** Writes the list of what each feature refuses from the contract's files (`export const offersRefusals`). `--check` compares. */
 const folder = new URL('../packages/contract/src/', import.meta.url);
@@ -30,11 +31,8 @@ function print(): string {
   ].join('\n');
 }
 
-const text = print();
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  console.error(
-    'packages/contract/src/feature-refusals.ts is not what the contract says: node scripts/refusals.ts',
-  );
-  process.exit(1);
-}
+writeOrCompare(
+  target,
+  print(),
+  'packages/contract/src/feature-refusals.ts is not what the contract says: node scripts/refusals.ts',
+);
