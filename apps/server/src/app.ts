@@ -10,7 +10,7 @@ import { tableShare } from './features/statistics/index.ts';
 import { teamShare } from './features/teams/index.ts';
 import { weekShare } from './features/weeks/index.ts';
 import { FEATURES } from './features.ts';
-import { nouns } from './nouns.ts';
+import { locks, nouns } from './nouns.ts';
 import type { Outside } from './outside.ts';
 import { buildPlatform, constantHead } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
@@ -64,6 +64,7 @@ export async function build(outside: Outside): Promise<Built> {
     signedPictures: [signedScreenshots],
     sitemap,
     nouns,
+    locks,
     events,
     cache,
     live,

@@ -4,7 +4,7 @@ import { createTexts } from '@matchnight/i18n';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { nouns } from './nouns.ts';
+import { locks, nouns } from './nouns.ts';
 import { PublicAnswers } from './platform/answers.ts';
 import { bind, type LooseHandler } from './platform/calls/handler.ts';
 import type { Version } from './platform/calls/nouns.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
     clock: () => app.clock.now,
     texts,
     site: { settings, url: 'http://localhost:3000', contactAddress: null },
-    nouns: { ...nouns, team: { ...nouns.team, lockVersion: async () => version } },
+    nouns: { ...nouns, team: { ...nouns.team, versionOf: async () => version } },
     events,
     checkReplies: true,
   };
@@ -102,6 +102,7 @@ beforeAll(async () => {
     ...kit,
     pictures: diskPictures(app.filesDirectory),
     privateFiles: app.outside.privateFiles,
+    locks,
     mailer: createMailer({
       texts,
       siteName: async () => 'Matchnight',

@@ -1,9 +1,12 @@
-import { divisionNoun, tournamentNoun } from './features/divisions/index.ts';
-import { matchNoun } from './features/matches/index.ts';
-import { noticeNoun } from './features/news/index.ts';
-import { playerNoun } from './features/players/index.ts';
-import { teamNoun } from './features/teams/index.ts';
+import { lockUser } from './features/accounts/index.ts';
+import { divisionNoun, holdSeason, lockDivision, tournamentNoun } from './features/divisions/index.ts';
+import { holdMatch, matchNoun } from './features/matches/index.ts';
+import { lockNotice, noticeNoun } from './features/news/index.ts';
+import { lockPlayer, playerNoun } from './features/players/index.ts';
+import { lockTeam, teamNoun } from './features/teams/index.ts';
+import { lockTournament } from './features/tournaments/index.ts';
 import type { NounKinds } from './platform/calls/nouns.ts';
+import type { Locks } from './platform/holds.ts';
 
 /** How each noun of a path is loaded, and who is what to it. */
 export const nouns: NounKinds = {
@@ -13,4 +16,16 @@ export const nouns: NounKinds = {
   player: playerNoun,
   match: matchNoun,
   notice: noticeNoun,
+};
+
+/** How each of what writes hold is held. */
+export const locks: Locks = {
+  user: (tx, id) => lockUser(tx, id),
+  player: lockPlayer,
+  team: lockTeam,
+  tournament: lockTournament,
+  division: lockDivision,
+  season: holdSeason,
+  match: holdMatch,
+  notice: lockNotice,
 };

@@ -26,6 +26,11 @@ export interface Call {
    */
   readonly version?: Versioned<PathNoun>;
   /**
+   * What the write holds until it ends, besides the noun whose version it names: locked in one order before anything is read, so
+   * that permission, nouns and time are those behind the locks.
+   */
+  readonly holds?: readonly Hold[];
+  /**
    * Only of clubs: a player's slot in 1v1, which is a team of one, has no such thing. A read of it is not found, a write is
    * refused.
    */
@@ -48,6 +53,15 @@ export interface Versioned<N extends PathNoun = PathNoun> {
   readonly noun: N;
   readonly part: EditedPart;
 }
+
+/** Who calls; a noun of the path; the current season of its division; the tournament of its innermost noun. */
+export type Hold = 'viewer' | 'season' | PathNoun;
+type HoldIn<P extends string> =
+  | 'viewer'
+  | NounIn<P>
+  | ('division' extends NounIn<P> ? 'season' | 'tournament' : never)
+  | ('match' extends NounIn<P> ? 'tournament' : never);
+type NounIn<P extends string> = NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>];
 
 /** The part of a noun that one page edits. Two people who edit it at once must not overwrite each other. */
 export type EditedPart =
@@ -189,8 +203,9 @@ export function call<
   once?: true;
   unconfirmed?: 'may';
   raw?: RW;
-  version?: Versioned<NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>]>;
-  clubsOnly?: 'team' extends NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>] ? true : never;
+  version?: Versioned<NounIn<P>>;
+  holds?: M extends 'GET' ? never : readonly HoldIn<P>[];
+  clubsOnly?: 'team' extends NounIn<P> ? true : never;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   byLang?: L;

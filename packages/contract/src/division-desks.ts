@@ -101,6 +101,8 @@ export const divisionDesks = {
     summary: 'Change the settings of a division; its address stays, unless a new one is asked for',
     may: ofDivision,
     version: { noun: 'division', part: 'division' },
+    // Its name is its own in the tournament, and its schedule is not created meanwhile.
+    holds: ['tournament', 'season'],
     body: z.strictObject({ version: z.int(), newAddress: z.boolean().default(false), ...settings }),
     reply: message.extend({ version: z.int() }),
   }),
@@ -215,6 +217,8 @@ export const divisionDesks = {
       'Set where a final phase takes its teams from, until its schedule exists; no feeds: its teams are drawn',
     may: ofDivision,
     version: { noun: 'division', part: 'feeds' },
+    // Nobody makes one of them feed another division, or play a final phase of its own, meanwhile.
+    holds: ['tournament', 'season'],
     body: z.strictObject({ version: z.int(), ...feeding }),
     reply: message.extend({ version: z.int() }),
   }),

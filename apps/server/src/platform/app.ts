@@ -22,6 +22,7 @@ import type { PictureStore } from './files.ts';
 import { registerFlags } from './flags.ts';
 import { apiHeaders, securityHeaders } from './headers.ts';
 import { Hits } from './hits.ts';
+import type { Locks } from './holds.ts';
 import { registerKeptMails } from './kept-mails.ts';
 import type { TouchListener } from './listener.ts';
 import type { LiveHub } from './live.ts';
@@ -51,6 +52,7 @@ export interface PlatformParts {
   /** What search engines are told of. */
   readonly sitemap: readonly SitemapKind[];
   readonly nouns: NounKinds;
+  readonly locks: Locks;
   readonly events: Events;
   readonly texts: Texts;
   readonly mailer: Mailer;

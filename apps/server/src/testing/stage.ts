@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { onDisorder } from '../platform/holds.ts';
 import { createTestApp, type TestApp, type TestOptions } from './app.ts';
 import { wordlessFieldsOf } from './wordless.ts';
 
@@ -15,11 +16,14 @@ export interface StageAsked extends TestOptions {
 /**
  * A server, on a database of its own, for the tests of a file (or of a `describe`). After each test every kept answer
  * must equal what would be computed now, and every field in the log must have a word: a write that forgot its touch or its
- * words fails the test that wrote.
+ * words, or takes its locks in another order than all others, fails the test that wrote.
  */
 export function stage({ open, recheck = true, ...options }: StageAsked = {}): void {
   let wordlessFields: () => Promise<string[]>;
   beforeAll(async () => {
+    onDisorder((what) => {
+      throw new Error(what);
+    });
     app = await (open?.() ?? createTestApp(options));
     wordlessFields = wordlessFieldsOf(app.database.db);
   });

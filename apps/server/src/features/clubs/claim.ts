@@ -1,7 +1,8 @@
 import { checkClaim, checkTakeBack, TAKE_BACK_MS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { lockUser, requireMayOwn } from '../registrations/index.ts';
+import { lockUser } from '../accounts/index.ts';
+import { requireMayOwn } from '../registrations/index.ts';
 import { ownerChanged } from './events.ts';
 import { changeOwner, requireRole } from './managers.ts';
 import { deleteClaim, insertClaim } from './repository/rulers.ts';

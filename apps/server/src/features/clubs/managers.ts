@@ -2,7 +2,8 @@ import { checkHandOver, checkStepDown, handedOver } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { boundBy, lockUser, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
+import { lockUser } from '../accounts/index.ts';
+import { boundBy, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
 import {
   deleteManager,
   findRole,

@@ -59,7 +59,9 @@ export {
 export { findAllWithoutPremium } from './repository/premium.ts';
 export { findAllProgrammed } from './repository/programmes.ts';
 export {
+  findSeason,
   findSeasonDiscipline,
+  holdSeason,
   lockSeason,
   updateCalendar,
 } from './repository/seasons.ts';

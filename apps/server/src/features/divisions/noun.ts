@@ -1,7 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { type DivisionRow, findByKey, lockById } from './repository/divisions.ts';
+import { type DivisionRow, findByKey } from './repository/divisions.ts';
 import { existsOwnTeam } from './repository/of-tournaments.ts';
 
 declare module '../../platform/calls/nouns.ts' {
@@ -17,15 +17,14 @@ export const divisionNoun: NounKind<DivisionRow> = {
     const row = await findByKey(db, key, season);
     return season !== undefined && row?.season_id === null ? undefined : row;
   },
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
   tournamentOf: ({ tournament_id }) => tournament_id,
+  seasonOf: ({ season_id }) => season_id,
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
-  async lockVersion(tx, { id }, { part }) {
-    await lockById(tx, id);
-    return await versionByAudit(tx, part, { noun: 'division', id });
-  },
+  versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'division', id }),
   async relationOf(db, row, viewer) {
     const season = row.season_id;
     return {

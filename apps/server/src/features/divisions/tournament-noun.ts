@@ -4,7 +4,6 @@ import {
   existsAdministrator,
   findTournamentByKey,
   isHiddenFrom,
-  lockTournament,
   requireMarket,
   type TournamentRow,
 } from '../tournaments/index.ts';
@@ -19,16 +18,16 @@ declare module '../../platform/calls/nouns.ts' {
 /** It is here because a user's role in a tournament depends on the teams of its divisions. */
 export const tournamentNoun: NounKind<TournamentRow> = {
   find: findTournamentByKey,
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id }) => [`tournament:${id}`],
   deskTagsOf: ({ id }) => [`market:${id}`, `imports:${id}`],
   tournamentOf: ({ id }) => id,
-  async lockVersion(tx, row, { part }) {
+  async versionOf(tx, row, { part }) {
     const { id } = row;
     // What isn't there has no version that somebody could have changed meanwhile.
     if (part === 'signings') requireMarket(row);
-    await lockTournament(tx, id);
     return await versionByAudit(tx, part, { noun: 'tournament', id });
   },
   async relationOf(db, row, viewer) {

@@ -1,7 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { findById, lockVersion, type MatchRow } from './repository/matches.ts';
+import { findById, type MatchRow, versionOf } from './repository/matches.ts';
 import { findAllSquad } from './repository/squads.ts';
 
 declare module '../../platform/calls/nouns.ts' {
@@ -14,12 +14,13 @@ declare module '../../platform/calls/nouns.ts' {
 export const matchNoun: NounKind<MatchRow> = {
   // A match has no address but its id.
   find: async (db, key) => ('id' in key ? await findById(db, key.id) : undefined),
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ division_id, tournament_id }) => [`division:${division_id}`, `tournament:${tournament_id}`],
   deskTagsOf: ({ home_team_id: home, away_team_id: away }) => [`desk:${home}`, `desk:${away}`],
   tournamentOf: ({ tournament_id }) => tournament_id,
-  lockVersion: async (tx, { id }, { seen }) => await lockVersion(tx, id, seen),
+  versionOf: async (tx, row, { seen }) => await versionOf(tx, row, seen),
   async relationOf(db, row, viewer) {
     const teams = [row.home_team_id, row.away_team_id];
     const manages = await existsManagerOfAny(db, teams, viewer.userId);

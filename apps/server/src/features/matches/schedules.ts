@@ -2,17 +2,15 @@ import type { RefusalCode } from '@matchnight/contract';
 import { teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
 import {
+  type DivisionRow,
   drawLots,
   findAllDivisionsOfTournament,
   findAllDivisionsOfTournaments,
   findAllSlots,
-  holdCurrentSeason,
-  lockDivision,
-  lockSeason,
+  findDivisionById,
+  findSeason,
   touchDivision,
   updateCalendar,
   wrongSize,
@@ -50,9 +48,9 @@ export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { to
 };
 
 export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, body, log, say }) => {
-  const division = await holdCurrentSeason(tx, noun.division.id);
+  const { division } = noun;
   if (division.season_id === null) throw new Refusal('season_missing');
-  const season = found(await lockSeason(tx, division.season_id));
+  const season = found(await findSeason(tx, division.season_id));
   if (!teamsMayEnter(season.state)) throw new Refusal('schedule_exists');
   const { version: _, ...typed } = body;
   checkCalendar(typed, division.time_zone);
@@ -65,24 +63,28 @@ export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, bo
 /** Whoever presses second, on any node, finds the season in progress. */
 export const createSchedule: Handler<'matches.createSchedule'> = async (context) => {
   const { noun, body, say } = context;
-  const { code, values } = (await createOne(context, noun.division.id, body)) ?? {};
+  const { code, values } = (await createOne(context, noun.division, body)) ?? {};
   if (code) throw new Refusal(code, { values: values ?? {} });
   return say('seasons.reply_schedule_created');
 };
 
-/** All or nothing, one after the other in the order of their ids, so that two such calls wait for each other. */
-export const createSchedules: Handler<'matches.createSchedules'> = async (context) => {
-  const { tx, noun, body, say } = context;
-  const own = await findAllDivisionsOfTournaments(tx, [noun.tournament.id]);
-  const asked = [...body.divisions].sort((a, b) => a.id - b.id);
-  for (const one of asked) {
-    if (!own.some(({ id }) => id === one.id)) throw notFound();
-    const refused = await createOne(context, one.id, one);
-    if (refused) {
-      throw refuseField(`divisions.${body.divisions.indexOf(one)}`, refused.code, refused.values);
+/** All or nothing. */
+export const createSchedules: Handler<'matches.createSchedules'> = {
+  holds: async ({ tx, params, body }) => {
+    const own = await findAllDivisionsOfTournaments(tx, [params.tournamentId]);
+    const asked = body.divisions.map(({ id }) => id).filter((asked) => own.some(({ id }) => id === asked));
+    return { division: asked, seasonOf: asked };
+  },
+  async run(context) {
+    const { tx, noun, body, say } = context;
+    for (const [index, one] of body.divisions.entries()) {
+      const division = await findDivisionById(tx, one.id);
+      if (division?.tournament_id !== noun.tournament.id) throw notFound();
+      const refused = await createOne(context, division, one);
+      if (refused) throw refuseField(`divisions.${index}`, refused.code, refused.values);
     }
-  }
-  return say('seasons.reply_schedules_created', { count: asked.length });
+    return say('seasons.reply_schedules_created', { count: body.divisions.length });
+  },
 };
 
 interface Refused {
@@ -90,14 +92,15 @@ interface Refused {
   readonly values?: RefusalValues;
 }
 
-/** Creates the schedule of a division, locked; answers why not, where it can't. */
+/** Creates the schedule of a division that is held with its season; answers why not, where it can't. */
 async function createOne(
   { tx, events, viewer, now, log, touch }: Write,
-  divisionId: number,
+  division: DivisionRow,
   seen: Seen,
 ): Promise<Refused | null> {
-  const plan = await lockedPlan(tx, divisionId, events);
-  const { division, obstacle, dates } = plan;
+  const { id: divisionId } = division;
+  const plan = await planOf(tx, division, events);
+  const { obstacle, dates } = plan;
   if (obstacle) return refusedFor(obstacle, plan);
   // Another calendar, or another draw, than the one that was previewed.
   if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
@@ -129,9 +132,3 @@ const REFUSALS: Readonly<Record<Exclude<Obstacle, 'too_few_teams' | 'too_many_te
   too_few_for_feed: { code: 'group_too_small_for_feed' },
   no_calendar: { code: 'schedule_without_calendar' },
 };
-
-/** Read when both rows are held: who waited for them sees what the other did. */
-async function lockedPlan(tx: Tx, divisionId: number, events: Events): Promise<Plan> {
-  await lockDivision(tx, divisionId);
-  return await planOf(tx, await holdCurrentSeason(tx, divisionId), events);
-}

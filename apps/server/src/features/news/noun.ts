@@ -6,7 +6,7 @@ import type { Tag } from '../../platform/touch.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { findByKey, lockById, type NoticeRow } from './repository/notices.ts';
+import { findByKey, type NoticeRow } from './repository/notices.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -19,15 +19,13 @@ declare module '../../platform/calls/nouns.ts' {
 /** A draft, and what its tournament hides, is there for its editors only. */
 export const noticeNoun: NounKind<Row> = {
   find: findByKey,
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: ({ show, hidden }) => !show || hidden === true,
   tagsOf: tagsOfNotice,
   tournamentOf: ({ hiding_id }) => hiding_id,
   // What people do with their own news is in no log: there the last one wins.
-  async lockVersion(tx, { id }, { part }) {
-    await lockById(tx, id);
-    return await versionByAudit(tx, part, { noun: 'notice', id });
-  },
+  versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'notice', id }),
   async relationOf(db, row, viewer) {
     return {
       administers: false,

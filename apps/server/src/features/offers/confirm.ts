@@ -1,7 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { lockUser } from '../registrations/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
 import { findRegisteredAt } from '../tournaments/index.ts';
 import { requireMarketOf } from './known.ts';

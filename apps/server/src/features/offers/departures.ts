@@ -1,8 +1,8 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { lockUser } from '../accounts/index.ts';
 import { marketSettingsOf } from '../market/index.ts';
-import { lockUser } from '../registrations/index.ts';
 import { findTeamByKey, requireClub, teamRef } from '../teams/index.ts';
 import { requireMarket } from '../tournaments/index.ts';
 import { noticeGiven } from './events.ts';

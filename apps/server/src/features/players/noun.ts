@@ -1,6 +1,6 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import { findByKey, lockById } from './repository.ts';
+import { findByKey } from './repository.ts';
 
 type PlayerRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -12,11 +12,9 @@ declare module '../../platform/calls/nouns.ts' {
 
 export const playerNoun: NounKind<PlayerRow> = {
   find: findByKey,
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: () => false,
   tagsOf: ({ id }) => [`player:${id}`],
-  async lockVersion(tx, { id }, { part }) {
-    await lockById(tx, id);
-    return await versionByAudit(tx, part, { noun: 'player', id });
-  },
+  versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'player', id }),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NounKey } from '../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { lockOf } from '../../platform/holds.ts';
 
 /** A player by their id or their address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -12,9 +13,9 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
 }
 
 /** Their row, held until the transaction ends. */
-export async function lockById(db: DbOrTx, id: number): Promise<void> {
-  await db.selectFrom('players').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockById = lockOf('player', async (tx, id) => {
+  await tx.selectFrom('players').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
 
 /** How many each console has, as the database keeps count. */
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {

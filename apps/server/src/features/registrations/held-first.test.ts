@@ -5,9 +5,10 @@ import { whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, lockTournament } from '../tournaments/index.ts';
-import { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
+import { findAllTeamsOfUser } from './repository/own-teams.ts';
 import { deskOf, makeClub, once } from './testing.ts';
 
 let boss: Person;

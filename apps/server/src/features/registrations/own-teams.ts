@@ -1,9 +1,10 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import { MOST_OWNED } from './owner.ts';
-import { countOwned, findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
+import { countOwned, findAllTeamsOfUser } from './repository/own-teams.ts';
 
 /** The teams of one's own, and founding one. */
 export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {

@@ -3,6 +3,7 @@ import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts'
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { findTeamByKey, giveOwner, lockTeam } from '../teams/index.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { ownerNamed } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { boundBy } from './ports.ts';
-import { countOwned, lockUser } from './repository/own-teams.ts';
+import { countOwned } from './repository/own-teams.ts';
 import { findPlayerOf } from './repository/players.ts';
 
 /** How many teams of a console one may own. */

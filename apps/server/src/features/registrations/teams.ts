@@ -3,6 +3,7 @@ import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts'
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { lockUser } from '../accounts/index.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, lockTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import {
@@ -18,7 +19,6 @@ import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
 import { heldByOffers } from './ports.ts';
-import { lockUser } from './repository/own-teams.ts';
 import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
 
 type Write = PrivateWrite<'registrations.registerTeam'> | PrivateWrite<'registrations.makeTeam'>;

@@ -1,7 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { existsMember } from './repository/members.ts';
-import { existsManagerOfAny, findByKey, lockById } from './repository/teams.ts';
+import { existsManagerOfAny, findByKey } from './repository/teams.ts';
 
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -13,6 +13,7 @@ declare module '../../platform/calls/nouns.ts' {
 
 export const teamNoun: NounKind<TeamRow> = {
   find: findByKey,
+  idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: () => false,
   isOfOne: ({ of_one }) => of_one,
@@ -20,10 +21,7 @@ export const teamNoun: NounKind<TeamRow> = {
   deskTagsOf: ({ id }) => [`desk:${id}`],
   isWithin: (row, { match }) =>
     match === undefined || match.home_team_id === row.id || match.away_team_id === row.id,
-  async lockVersion(tx, { id }, { part }) {
-    await lockById(tx, id);
-    return await versionByAudit(tx, part, { noun: 'team', id });
-  },
+  versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'team', id }),
   async relationOf(db, row, viewer) {
     const manages = await existsManagerOfAny(db, [row.id], viewer.userId);
     const { playerId } = viewer;

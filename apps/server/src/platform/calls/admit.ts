@@ -15,24 +15,28 @@ export interface Admitted {
   readonly nouns: LoadedNouns;
 }
 
+/** Takes a write’s locks once it is known who calls; answers what was read behind them. */
+export type Hold = (viewer: Viewer | undefined) => Promise<ReadonlyMap<PathNoun, unknown>>;
+
 /**
- * Looks who calls, loads the nouns of the path and asks for permission, in the given transaction or outside of one.
+ * Looks who calls, holds what a write holds, loads the nouns of the path and asks for permission, in the given transaction or
+ * outside of one.
  * @throws Refusal unauthenticated, not_found (before) forbidden, own_team_plays, unconfirmed, team_of_one
  */
 export async function admit(
   db: DbOrTx,
   { nouns: kinds, events }: Pick<KitParts, 'nouns' | 'events'>,
-  asked: Ask & { call: Call; request: FastifyRequest; now: Date },
+  asked: Ask & { call: Call; request: FastifyRequest; now: Date; hold?: Hold },
 ): Promise<Admitted & { context: object }> {
   const { call, request, now } = asked;
   if (call.may === 'everyone') {
-    const nouns = await loadNouns(kinds, db, asked);
+    const nouns = await loadNouns(kinds, db, { ...asked, read: await asked.hold?.(undefined) });
     if (nouns.hidden().length > 0) throw notFound();
     requireClubs(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
   const viewer = await viewerOf(db, request.headers.authorization, { events, now });
-  const nouns = await loadNouns(kinds, db, asked);
+  const nouns = await loadNouns(kinds, db, { ...asked, read: await asked.hold?.(viewer) });
   const relation = await permit(db, { call, nouns, viewer });
   requireClubs(call, nouns);
   const context = {

@@ -9,6 +9,7 @@ import type {
   PublicRead,
   PublicWrite,
 } from './context.ts';
+import type { Named } from './hold.ts';
 
 /** What a handler answers: for a list with pages its rows, their number in all, and the fields beside them. */
 export type HandlerReply<C> = C extends { reply: { listed?: { item: infer Item; more: infer More } } }
@@ -17,14 +18,22 @@ export type HandlerReply<C> = C extends { reply: { listed?: { item: infer Item; 
     : ReplyOf<C>
   : ReplyOf<C>;
 
-type Prepared<Before, Within, R> =
-  | ((context: Within) => Promise<R>)
-  | { prepare(context: Before): Promise<(context: Within) => Promise<R>> };
+type Writes<Before, Within, R> = ((context: Within) => Promise<R>) | Stepwise<Before, Within, R>;
+/** One that says first which rows it holds besides those that its call states, or does something before the transaction. */
+type Stepwise<Before, Within, R> = {
+  holds?(asked: Pick<Within, NamingPart & keyof Within>): Promise<Named>;
+} & (
+  | { prepare(context: Before): Promise<(context: Within) => Promise<R>> }
+  | { run(context: Within): Promise<R> }
+);
+/** What names the rows that a write holds: none of it is held yet. */
+type NamingPart = 'tx' | 'params' | 'query' | 'body' | 'viewer' | 'events' | 'now';
 type MayOf<C> = C extends { may: infer W } ? W : never;
 
 /**
  * The handler of a call, a plain value: everything that it may use is in its context. It gets a `viewer` only where
- * the call needs a session. One that `prepare`s does so before the transaction.
+ * the call needs a session. One that `prepare`s does so before the transaction, and one that `holds` names rows before they
+ * are locked.
  */
 export type Handler<N extends CallName> = HandlerOf<CallBy<N>>;
 type HandlerOf<C> = C extends { method: 'GET' }
@@ -32,8 +41,8 @@ type HandlerOf<C> = C extends { method: 'GET' }
     ? (context: PublicRead<C>) => Promise<HandlerReply<C>>
     : (context: PrivateRead<C>) => Promise<HandlerReply<C>>
   : MayOf<C> extends 'everyone'
-    ? Prepared<PublicPreparing<C>, PublicWrite<C>, HandlerReply<C>>
-    : Prepared<PrivatePreparing<C>, PrivateWrite<C>, HandlerReply<C>>;
+    ? Writes<PublicPreparing<C>, PublicWrite<C>, HandlerReply<C>>
+    : Writes<PrivatePreparing<C>, PrivateWrite<C>, HandlerReply<C>>;
 
 /** One handler for each call of a feature; a missing one does not compile. */
 export type Handlers<F extends keyof Contract> = {
@@ -49,7 +58,12 @@ export interface Bound {
 }
 export type LooseContext = Readonly<Record<string, unknown>>;
 export type LooseRun = (context: LooseContext) => Promise<unknown>;
-export type LooseHandler = LooseRun | { prepare(context: LooseContext): Promise<LooseRun> };
+export type LooseHandler = LooseRun | LooseSteps;
+export interface LooseSteps {
+  holds?(asked: LooseContext): Promise<Named>;
+  prepare?(context: LooseContext): Promise<LooseRun>;
+  run?: LooseRun;
+}
 
 /** Binds each feature's calls to its handlers. */
 export function bindAll(

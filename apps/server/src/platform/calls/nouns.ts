@@ -6,7 +6,7 @@ import {
   nounOfParam,
   type PathNoun,
 } from '@matchnight/contract';
-import type { DbOrTx } from '../database/index.ts';
+import type { DbOrTx, Tx } from '../database/index.ts';
 import { notFound, Refusal } from '../errors.ts';
 import type { Tag } from '../touch.ts';
 import type { Relation } from './relation.ts';
@@ -26,6 +26,7 @@ export type NounKey = { readonly id: number } | { readonly console: Console; rea
 export interface NounKind<Row> {
   /** The season that the query asks a division for; if it is not the division’s own, nothing is found. */
   find(db: DbOrTx, key: NounKey, asked: { season?: number }): Promise<Row | undefined>;
+  idOf(row: Row): number;
   /** Null: it is on every console. */
   consoleOf(row: Row): Console | null;
   /** Whether it is kept from the public. */
@@ -36,6 +37,8 @@ export interface NounKind<Row> {
   deskTagsOf?(row: Row): readonly Tag[];
   /** The tournament that it is, or belongs to; without this it belongs to none. */
   tournamentOf?(row: Row): number | null;
+  /** Its current season, which a write may hold; null where there is none. */
+  seasonOf?(row: Row): number | null;
   /** Whether it belongs to the nouns before it in the path. */
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** Whether it is a team that is one player, in 1v1; without this it is none. */
@@ -43,10 +46,10 @@ export interface NounKind<Row> {
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
   /**
-   * Locks it, and tells which version the part is and who made that when (only asked for where it is not the one `seen`);
-   * only where writes name the version they saw.
+   * Which version the part is, and who made that when (only asked for where it is not the one `seen`); only where writes name
+   * the version they saw. The write holds it.
    */
-  lockVersion?(db: DbOrTx, row: Row, asked: { part: EditedPart; seen: unknown }): Promise<Version>;
+  versionOf?(tx: Tx, row: Row, asked: { part: EditedPart; seen: unknown }): Promise<Version>;
 }
 
 export interface Version {
@@ -115,32 +118,40 @@ export function kindOf(kinds: NounKinds, name: PathNoun): NounKind<unknown> {
 export type Together = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads the nouns that a path names, from the outer to the inner.
+ * Loads the nouns that a path names, from the outer to the inner; those that were `read` already as they are.
  * @throws Refusal not_found: where one is missing, on another console, or not within those before it
  */
 export async function loadNouns(
   kinds: NounKinds,
   db: DbOrTx,
-  asked: { params: Readonly<Record<string, unknown>>; query: unknown },
+  asked: { params: Params; query: unknown; read?: ReadonlyMap<PathNoun, unknown> | undefined },
   together: Together = (_, read) => read(),
 ): Promise<LoadedNouns> {
   const loaded: LoadedNoun[] = [];
   const outer: Record<string, unknown> = {};
-  for (const [param, value] of Object.entries(asked.params)) {
-    const name = nounOfParam(param);
-    if (name === null) continue;
+  const season = seasonOf(asked.query);
+  for (const [name, key] of namedIn(asked.params)) {
     const kind = kindOf(kinds, name);
-    const key = keyOf(param, value, asked.params.console);
-    const season = seasonOf(asked.query);
-    const row = await together(`${name} ${Object.values({ ...key, ...season }).join(' ')}`, () =>
-      kind.find(db, key, season),
-    );
+    const find = () => kind.find(db, key, season);
+    const row = asked.read?.has(name)
+      ? asked.read.get(name)
+      : await together(`${name} ${Object.values({ ...key, ...season }).join(' ')}`, find);
     if (row === undefined || !isOn(kind.consoleOf(row), asked.params.console)) throw notFound();
     if (kind.isWithin && !kind.isWithin(row, outer)) throw notFound();
     outer[name] = row;
     loaded.push({ name, row, kind });
   }
   return new LoadedNouns(loaded);
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** The nouns that a path names and what names them, from the outer to the inner. */
+export function namedIn(params: Params): [name: PathNoun, key: NounKey][] {
+  return Object.entries(params).flatMap(([param, value]) => {
+    const name = nounOfParam(param);
+    return name === null ? [] : [[name, keyOf(param, value, params.console)]];
+  });
 }
 
 function keyOf(param: string, value: unknown, console: unknown): NounKey {

@@ -5,7 +5,7 @@ import type { LoadedNouns, Version } from './nouns.ts';
 import { isRecord } from './validate.ts';
 
 /**
- * Locks the noun, and refuses the write where somebody was faster to edit the part whose version the body names.
+ * Refuses the write where somebody was faster to edit the part whose version the body names.
  * @throws Refusal changed_by: by whom and how many minutes ago; changed_meanwhile where nobody knows
  */
 export async function requireVersion(
@@ -15,9 +15,9 @@ export async function requireVersion(
   if (call.version === undefined) return;
   const { noun: name, part } = call.version;
   const noun = nouns.get(name);
-  if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${name} has no version`);
+  if (!noun?.kind.versionOf) throw new Error(`${call.path}: a ${name} has no version`);
   const seen = isRecord(body) ? body.version : undefined;
-  refuseOlder(await noun.kind.lockVersion(tx, noun.row, { part, seen }), seen, now);
+  refuseOlder(await noun.kind.versionOf(tx, noun.row, { part, seen }), seen, now);
 }
 
 /** @throws Refusal changed_by, changed_meanwhile where `seen` is not the version's number */

@@ -7,7 +7,8 @@ import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { CallParts } from './call-parts.ts';
 import type { AuditEntry, Origin } from './context.ts';
-import type { Bound } from './handler.ts';
+import type { Bound, LooseContext, LooseRun } from './handler.ts';
+import { hold, type Named } from './hold.ts';
 import { countTry, countUpload } from './limits.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
@@ -15,6 +16,7 @@ import { type Ask, commonOf } from './parts.ts';
 import { checkReply, replyOf } from './reply.ts';
 import { parseInput, parseParams } from './validate.ts';
 import { requireVersion } from './version.ts';
+import type { Viewer } from './viewer.ts';
 
 /** One request that writes, as its parts are handed around in here. */
 interface Writing {
@@ -40,15 +42,22 @@ export async function write(
   const { call } = one;
   const params = parseParams(call, request.params);
   const ask = { params, query: parseInput(call.query, request.query) };
-  const writing = { one, request, parts, ask, now: parts.clock() };
-  const prepared = isCostly(writing) ? await prepare(writing) : null;
+  const asking = { one, request, parts, ask, now: parts.clock() };
+  const prepared = isCostly(asking) ? await prepare(asking) : null;
   const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
-    const admitted = await admit(tx, parts, { ...ask, call, request, now: writing.now });
-    const input = prepared?.input ?? parsed(writing, { body: request.body ?? undefined, ...NO_FILES });
-    const run = prepared?.run ?? one.handler;
-    if (typeof run !== 'function') throw new Error(`${one.name} was not prepared`);
+    const inputOf = () => prepared?.input ?? parsed(asking, { body: request.body ?? undefined, ...NO_FILES });
+    const holdAll = async (viewer: Viewer | undefined) =>
+      await hold(
+        { ...parts, ...ask, tx, call, viewer },
+        await namedBy(asking, { ...ask, tx, viewer, events: parts.events, now: asking.now }, inputOf),
+      );
+    const admitted = await admit(tx, parts, { ...ask, call, request, now: asking.now, hold: holdAll });
+    const input = inputOf();
+    // Who waited for a lock finds a deadline passed that was ahead when they asked.
+    const writing = { ...asking, now: parts.clock() };
     await requireVersion(tx, { call, nouns: admitted.nouns, body: input.body, now: writing.now });
     const context = { ...contextOf(writing, admitted, input), ...withinOf(tx, writing, admitted) };
+    const run = prepared?.run ?? runOf(one);
     return await maybeOnce(tx, { writing, admitted, input }, async () =>
       replyOf(call, ask.query, await run(context)),
     );
@@ -61,21 +70,48 @@ export async function write(
   return reply.header('cache-control', 'no-store').send(result);
 }
 
+/**
+ * What the handler says it holds besides; nothing where the body is not what the call takes, which is said to those alone who may
+ * call.
+ */
+async function namedBy(
+  { one: { handler } }: Writing,
+  asked: LooseContext,
+  inputOf: () => Input,
+): Promise<Named> {
+  if (typeof handler === 'function' || handler.holds === undefined) return {};
+  try {
+    return await handler.holds({ ...asked, body: inputOf().body });
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+function runOf({ name, handler }: Bound): LooseRun {
+  const run = typeof handler === 'function' ? handler : handler.run;
+  if (run === undefined) throw new Error(`${name} was not prepared`);
+  return run;
+}
+
 /** Whether something comes before the transaction: pictures to read, hashes to make, tries to count. */
 function isCostly({ one, request }: Writing): boolean {
-  return typeof one.handler !== 'function' || request.isMultipart() || one.call.limit !== undefined;
+  return prepareOf(one) !== undefined || request.isMultipart() || one.call.limit !== undefined;
 }
 
 /** Asks for permission first, so that nobody without it has pictures read or passwords hashed. */
 async function prepare(writing: Writing) {
   const { one, request, parts, ask, now } = writing;
-  const { call, handler } = one;
+  const { call } = one;
   const admitted = await admit(parts.db, parts, { ...ask, call, request, now });
   const input = parsed(writing, await readInput(writing, admitted));
   const context = contextOf(writing, admitted, input);
   await countTry(parts.db, one, { viewer: admitted.viewer, origin: context.origin, body: input.body, now });
-  const run = typeof handler === 'function' ? handler : await handler.prepare(context);
-  return { input, run };
+  return { input, run: (await prepareOf(one)?.(context)) ?? runOf(one) };
+}
+
+function prepareOf({ handler }: Bound) {
+  return typeof handler === 'function' ? undefined : handler.prepare;
 }
 
 async function readInput({ one, request, parts, now }: Writing, { viewer }: Admitted): Promise<Input> {

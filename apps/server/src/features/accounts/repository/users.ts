@@ -1,6 +1,8 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { isHeld, noteHeld } from '../../../platform/holds.ts';
 
 /** A user with their player, as they see themselves; undefined for a deleted one. */
 export async function findById(db: DbOrTx, userId: number) {
@@ -60,6 +62,26 @@ export async function existsByEmail(db: DbOrTx, email: string): Promise<boolean>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * A user's row, held until the transaction ends: nobody gets two teams at once, and nobody's account ends meanwhile.
+ * @throws Refusal where it has ended: `unauthenticated`, or what is said of somebody who was named
+ */
+export async function lockUser(
+  tx: Tx,
+  userId: number,
+  gone: () => Refusal = () => new Refusal('unauthenticated'),
+): Promise<void> {
+  if (isHeld(tx, 'user', userId)) return;
+  noteHeld(tx, 'user', userId);
+  const row = await tx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row?.deleted_at !== null) throw gone();
 }
 
 /** Keeps a user as they are until the transaction ends; false where the password is another by now. */

@@ -13,9 +13,7 @@ import { refuseField } from '../../../platform/errors.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { lockTournament } from '../../tournaments/index.ts';
 import { playoffsChanged } from '../events.ts';
-import { holdCurrentSeason } from '../hold-season.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
 import type { DivisionRow } from '../repository/divisions.ts';
 import { findAllFedBy, findAllFeeds } from '../repository/feeds.ts';
@@ -35,13 +33,10 @@ export const settings: Handler<'divisions.settings'> = async ({ db, noun: { divi
 
 /** The address stays, whatever the name, unless another one is asked for. */
 export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, log, say }) => {
-  const { id } = noun.division;
+  const { division } = noun;
   const { version: _, newAddress, ...typed } = body;
   const asked = asPlayed(typed);
-  // Its name is its own in the tournament; its schedule is not created meanwhile.
-  await lockTournament(tx, noun.division.tournament_id);
-  const division = await holdCurrentSeason(tx, id);
-  const { season_id: seasonId, season_state: state } = division;
+  const { id, season_id: seasonId, season_state: state } = division;
   const before = await settingsOf(tx, division);
   if (!mayChange(state)) refuseFixed(before, asked);
   checkSettings(asked);

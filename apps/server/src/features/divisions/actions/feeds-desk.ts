@@ -4,9 +4,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { lockTournament } from '../../tournaments/index.ts';
 import { feedsChanged } from '../events.ts';
-import { holdCurrentSeason } from '../hold-season.ts';
 import { findAllForDesk } from '../repository/desk.ts';
 import type { DivisionRow } from '../repository/divisions.ts';
 import { type FeedRow, feedingOf, findAllFeedsOfTournament, replaceFeeds } from '../repository/feeds.ts';
@@ -54,11 +52,8 @@ function candidateView(feeder: Feeder<number>, all: readonly DeskRow[], own: num
 
 /** Until its schedule is created. Fed by nobody, its teams are chosen and drawn as those of any knockout. */
 export const setFeeds: Handler<'divisions.setFeeds'> = async ({ tx, noun, body, events, log, say }) => {
-  const { id, tournament_id: tournamentId } = noun.division;
-  // Nobody makes one of them feed another division, or play a final phase of its own, meanwhile.
-  await lockTournament(tx, tournamentId);
-  const division = await holdCurrentSeason(tx, id);
-  const { season_id: seasonId } = division;
+  const { division } = noun;
+  const { id, tournament_id: tournamentId, season_id: seasonId } = division;
   if (!mayChange(division)) throw new Refusal('season_started');
   const rows = await findAllFeedsOfTournament(tx, tournamentId);
   const before = feedingOf(feedersOf(rows, id));

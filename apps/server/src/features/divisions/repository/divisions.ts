@@ -4,6 +4,7 @@ import type { NounKey } from '../../../platform/calls/nouns.ts';
 import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
 import { given } from '../../../platform/database/recordset.ts';
 import type { DivisionsTable } from '../../../platform/database/tables.ts';
+import { lockOf } from '../../../platform/holds.ts';
 
 /** Division with tournament and the asked season (the current one by default). */
 function withSeason(db: DbOrTx, seasonId: number | undefined) {
@@ -58,9 +59,9 @@ function at(divisions: ReturnType<typeof withSeason>, console: Console, slug: st
 }
 
 /** Its row, held until the transaction ends: settings are changed one after the other. */
-export async function lockById(db: DbOrTx, id: number): Promise<void> {
-  await db.selectFrom('divisions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockById = lockOf('division', async (tx, id) => {
+  await tx.selectFrom('divisions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
 
 export async function findById(db: DbOrTx, id: number) {
   return await withSeason(db, undefined).where('d.id', '=', id).executeTakeFirst();

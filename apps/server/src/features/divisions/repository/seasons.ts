@@ -1,14 +1,24 @@
 import type { SeasonState } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { lockOf, noteHeld } from '../../../platform/holds.ts';
+
+/** Its steps, draws and calendar, and decisions of its matches, come one after the other. */
+export const holdSeason = lockOf('season', async (tx, id) => {
+  await tx.selectFrom('seasons').select('id').where('id', '=', id).forUpdate().execute();
+});
 
 /** The season's row, held until the transaction ends: its teams, draws, calendar and steps come one after the other. */
 export async function lockSeason(tx: Tx, id: number) {
-  return await tx
-    .selectFrom('seasons')
-    .select(['id', 'division_id', 'state', 'calendar'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  noteHeld(tx, 'season', id);
+  return await seasonById(tx, id).forUpdate().executeTakeFirst();
+}
+
+export async function findSeason(db: DbOrTx, id: number) {
+  return await seasonById(db, id).executeTakeFirst();
+}
+
+function seasonById(db: DbOrTx, id: number) {
+  return db.selectFrom('seasons').select(['id', 'division_id', 'state', 'calendar']).where('id', '=', id);
 }
 
 /** The seasons that run and feed the final phase that this one is, by id. */

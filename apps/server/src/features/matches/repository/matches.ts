@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { given, recordset } from '../../../platform/database/recordset.ts';
 import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
-import { found } from '../../../platform/errors.ts';
+import { isHeld, type Lock, noteHeld } from '../../../platform/holds.ts';
 
 /** A match with everything it belongs to. */
 function withNouns(db: DbOrTx) {
@@ -61,7 +61,10 @@ export type MatchRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /** The match, locked with its season. */
 export async function lockById(tx: Tx, id: number): Promise<MatchRow | undefined> {
-  return await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
+  const row = await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
+  if (row) noteHeld(tx, 'season', row.season_id);
+  if (row) noteHeld(tx, 'match', row.id);
+  return row;
 }
 
 /** The matches of a season's league that nobody has decided, locked with it. */
@@ -75,21 +78,23 @@ export async function lockAllUndecided(tx: Tx, seasonId: number): Promise<MatchR
     .execute();
 }
 
-/**
- * Locks it with its season; which version it is, and where it is not the one `seen`, which player's account made it
- * when. That is read when the lock is there: in one statement, those who waited for the lock would be told of nobody.
- * @throws Refusal not_found where it is gone by then
- */
-export async function lockVersion(db: DbOrTx, id: number, seen: unknown) {
-  const row = await db
+/** Holds it with its season: decisions of one season come one after the other. */
+export const holdMatch: Lock = async (tx, id) => {
+  if (isHeld(tx, 'match', id)) return;
+  const row = await tx
     .selectFrom('fixtures as f')
     .innerJoin('seasons as s', 's.id', 'f.season_id')
-    .select('f.version')
+    .select('f.season_id')
     .where('f.id', '=', id)
     .forUpdate(['s', 'f'])
     .executeTakeFirst();
-  // Who held the season meanwhile may have taken the match back.
-  const { version } = found(row);
+  if (!row) return;
+  noteHeld(tx, 'season', row.season_id);
+  noteHeld(tx, 'match', id);
+};
+
+/** Which version it is, and where it is not the one `seen`, which player’s account made it when. */
+export async function versionOf(db: DbOrTx, { id, version }: MatchRow, seen: unknown) {
   if (version === seen) return { number: version, by: null, at: null };
   const made = await db
     .selectFrom('fixture_decisions as made')

@@ -2,6 +2,7 @@ import type { Console } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { lockOf } from '../../../platform/holds.ts';
 
 /** Whose news: those of a noun, or of the site as a console reads them. */
 export type Whose =
@@ -121,9 +122,9 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
 }
 
 /** Its row, held until the transaction ends: settings are changed one after the other. */
-export async function lockById(db: DbOrTx, id: number): Promise<void> {
-  await db.selectFrom('notices').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockById = lockOf('notice', async (tx, id) => {
+  await tx.selectFrom('notices').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
 
 export async function findById(db: DbOrTx, id: number): Promise<NoticeRow | undefined> {
   return await selectNotices(db).where('n.id', '=', id).executeTakeFirst();

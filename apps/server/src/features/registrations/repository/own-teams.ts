@@ -1,7 +1,6 @@
 import type { ClubRole, Console } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** The teams of a console that a user owns, helps to run or plays for; whose it is comes first. */
 export async function findAllTeamsOfUser(db: DbOrTx, console: Console, userId: number) {
@@ -30,24 +29,6 @@ export async function countOwned(db: DbOrTx, console: Console, userId: number): 
     select count(*) as count from teams t
     where t.owner_id = ${userId} and t.console = ${console} and not t.of_one`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/**
- * A user's row, held until the transaction ends: nobody gets two teams at once, and nobody's account ends meanwhile.
- * @throws Refusal where it has ended: `unauthenticated`, or what is said of somebody who was named
- */
-export async function lockUser(
-  tx: Tx,
-  userId: number,
-  gone: () => Refusal = () => new Refusal('unauthenticated'),
-): Promise<void> {
-  const row = await tx
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row?.deleted_at !== null) throw gone();
 }
 
 /** Where a team has, or had, a place. */

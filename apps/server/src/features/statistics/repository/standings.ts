@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
 import type { StandingsTable } from '../../../platform/database/tables.ts';
+import { lockOf } from '../../../platform/holds.ts';
 import { dropOutsAsJson } from '../../divisions/index.ts';
 
 /** What the ranking needs of a season. */
@@ -246,9 +247,9 @@ export async function deleteAdjustment(tx: Tx, seasonId: number, id: number) {
 }
 
 /** Holds decisions and adjustments of the season back until this transaction ends. */
-export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
-  await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
-}
+export const lockSeason = lockOf('season', async (tx, id) => {
+  await tx.selectFrom('seasons').select('id').where('id', '=', id).forUpdate().execute();
+});
 
 /** The slot's row of the table, and the points that were given or taken, belong to another team from now on. */
 export async function updateTeam(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
+import { lockOf } from '../../../platform/holds.ts';
 
 /** A team by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -14,9 +15,9 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
 }
 
 /** Its row, held until the transaction ends. */
-export async function lockById(db: DbOrTx, id: number): Promise<void> {
-  await db.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockById = lockOf('team', async (tx, id) => {
+  await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
 
 export async function updateTeam(
   tx: Tx,

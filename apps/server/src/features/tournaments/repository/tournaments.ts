@@ -4,6 +4,7 @@ import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { given } from '../../../platform/database/recordset.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../../platform/database/tables.ts';
+import { lockOf } from '../../../platform/holds.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 import { isRunBy } from './runs.ts';
 
@@ -23,9 +24,9 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
 export type TournamentRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
 /** Its row, held until the transaction ends: settings are changed one after the other. */
-export async function lockById(db: DbOrTx, id: number): Promise<void> {
-  await db.selectFrom('tournaments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockById = lockOf('tournament', async (tx, id) => {
+  await tx.selectFrom('tournaments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
 
 export interface AdministeredFilter {
   readonly console: Console;

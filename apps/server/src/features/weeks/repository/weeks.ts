@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { given } from '../../../platform/database/recordset.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
+import { noteHeld } from '../../../platform/holds.ts';
 
 /** A season with what it belongs to: the division's current one, or the one that is named. */
 export async function findSeason(db: DbOrTx, divisionId: number, seasonId?: number) {
@@ -26,11 +27,13 @@ export async function lockTournamentOf(tx: Tx, seasonId: number): Promise<number
     .where('s.id', '=', seasonId)
     .forNoKeyUpdate('t')
     .executeTakeFirst();
+  if (row) noteHeld(tx, 'tournament', row.id);
   return row?.id;
 }
 
 /** The season, locked: what decides its matches and what picks its weeks come one after the other. */
 export async function lockSeason(tx: Tx, id: number) {
+  noteHeld(tx, 'season', id);
   return await seasons(tx).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
 }
 
