@@ -77,7 +77,7 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   }
 
   const ida = await cast.open('ida', '/en/psn/dashboard/users/notifications');
-  await ida.getByRole('link', { name: `eva claimed ${IDLE.name} because you were away` }).press('Enter');
+  await ida.getByRole('link', { name: `eva has claimed ${IDLE.name} because you were away` }).press('Enter');
   await expect(ida.getByText(BELONGS.manager)).toBeVisible();
   await ida.getByRole('button', { name: 'Take the club back' }).press('Enter');
   await ida.getByRole('dialog').getByRole('button', { name: 'Take the club back' }).press('Enter');

@@ -82,6 +82,20 @@ it('a refusal is an answer: what is corrected and what is not are asked with key
   expect(new Set(keys).size).toBe(2);
 });
 
+it.each([408, 502, 504])(
+  'who gave up waiting does not know whether it was done: %i keeps the key',
+  async (status) => {
+    answer = new Response('{"message":"Too slow"}', {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+    for (const _ of [1, 2]) await request('accounts.logout', ask).catch(() => undefined);
+    expect(new Set(keys).size).toBe(1);
+    answer = new Response('{"message":"Done"}', { headers: { 'content-type': 'application/json' } });
+    await request('accounts.logout', ask);
+  },
+);
+
 it('only deeds have keys', async () => {
   answer = Response.json({ data: {} });
   await request('news.notice', { ...ask, params: { ...ask.params, console: 'psn', noticeSlug: 'one' } });

@@ -56,8 +56,8 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   if (touched) rememberTouch(touched);
   if (!response.ok) {
     const failure = await readFailure(response);
-    // A proxy that gave up waiting does not know whether it was done.
-    if (deed !== null && response.status < 500) forgetKey(deed);
+    // Who gave up waiting does not know whether it was done.
+    if (deed !== null && response.status !== 408 && response.status < 500) forgetKey(deed);
     // A page that was left cuts its answers off, and the late ones of an ended session say nothing new.
     const isNews = !ask.signal?.aborted && token === getSession()?.token;
     // What was asked for a user as their session ended in another tab ends nothing any more.

@@ -21,6 +21,11 @@ export function Slider(props: { label: string; slides: readonly Slide[]; seconds
   const go = useCallback((to: number) => showSlide(row.current, (to + count) % count), [count]);
   const onNext = useCallback(() => go(at + 1), [go, at]);
   const [isRunning, setRunning] = useAutoplay({ isHeld: isHeld || count < 2, seconds, onNext });
+  const onPlay = () => {
+    // A turn that is under way stops with it.
+    if (isRunning) rest(row.current);
+    setRunning(!isRunning);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 }[event.key];
     if (to === undefined || event.target !== row.current) return;
@@ -44,9 +49,7 @@ export function Slider(props: { label: string; slides: readonly Slide[]; seconds
         aria-label={label}
         className="slider-row"
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget }) => setAt(nearest(currentTarget))}
       >
         {slides.map(({ id, content }, place) => (
           <li key={id} inert={place !== at}>
@@ -54,9 +57,7 @@ export function Slider(props: { label: string; slides: readonly Slide[]; seconds
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <Bar at={at} count={count} go={go} isRunning={isRunning} onPlay={() => setRunning(!isRunning)} />
-      )}
+      {count > 1 && <Bar at={at} count={count} go={go} isRunning={isRunning} onPlay={onPlay} />}
     </section>
   );
 }
@@ -107,6 +108,15 @@ function useAutoplay({ isHeld, seconds, onNext }: { isHeld: boolean; seconds: nu
 
 function showSlide(row: HTMLElement | null, place: number): void {
   row?.scrollTo({ left: place * row.clientWidth, behavior: asksForStillness() ? 'instant' : 'smooth' });
+}
+
+/** The slide that is most in sight. */
+function nearest({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth);
+}
+
+function rest(row: HTMLElement | null): void {
+  row?.scrollTo({ left: nearest(row) * row.clientWidth, behavior: 'instant' });
 }
 
 function asksForStillness(): boolean {
