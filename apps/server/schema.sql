@@ -412,6 +412,12 @@ CREATE OR REPLACE FUNCTION public.share_invitees()
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock_shared(7204516184) $function$;
 
+CREATE OR REPLACE FUNCTION public.standing_bans(player bigint, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('tournament', b.tournament_id, 'reason', b.reason) ORDER BY b.tournament_id NULLS FIRST), '[]'::jsonb) AS "coalesce" FROM bans b WHERE ((b.player_id = standing_bans.player) AND (b.starts_at <= standing_bans.at) AND ((b.ends_at IS NULL) OR (b.ends_at > standing_bans.at))));
+
 CREATE OR REPLACE FUNCTION public.team_is_of_one()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1197,7 +1203,7 @@ create table mailed_tokens (
   used_at timestamp with time zone,
   constraint mailed_tokens_pkey PRIMARY KEY (id),
   constraint mailed_tokens_token_hash_key UNIQUE (token_hash),
-  constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'change_email'::text])))
+  constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'change_email'::text, 'undo_email'::text])))
 );
 CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
 

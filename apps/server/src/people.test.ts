@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PEOPLE } from './people.ts';
 import type { PersonPart } from './platform/person.ts';
 import { OWNERS, type Owner } from './testing/owners.ts';
-import { makePerson } from './testing/people.ts';
+import { exportedOf, makePerson } from './testing/people.ts';
 import { app, stage } from './testing/stage.ts';
 
 const statements: string[] = [];
@@ -35,7 +35,7 @@ describe('what is kept about people', () => {
   test('is told to them whole: the export reads each of these tables', async () => {
     const { token } = await makePerson(app);
     statements.length = 0;
-    expect((await app.call('accounts.exportMyData', { token })).status).toBe(200);
+    expect((await exportedOf(app, { token })).status).toBe(200);
     const read = statements.join(';');
     const tables = new Set([...claimed('users'), ...claimed('players')].map((name) => name.split('.')[0]));
     const forgotten = [...tables].filter((table) => !new RegExp(`"?\\b${table}\\b`).test(read));

@@ -1,11 +1,12 @@
 import { type Call, type CallName, COLUMNS, type Column, contract, PERMISSIONS } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertBan } from './features/discipline/index.ts';
 import { insertManager } from './features/teams/index.ts';
 import { insertAdministrator } from './features/tournaments/index.ts';
 import { callParams } from './testing/call-params.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { type MadeNotice, makeNotice } from './testing/notices.ts';
-import { makePerson, openSession, type Person } from './testing/people.ts';
+import { makePerson, openSession, PASSWORD, type Person } from './testing/people.ts';
 import { ROWS } from './testing/permission-rows.ts';
 import { allRows } from './testing/rows.ts';
 import { app, stage } from './testing/stage.ts';
@@ -63,6 +64,15 @@ async function statusOf(
   person: Person | undefined,
   params: Record<string, unknown>,
 ) {
+  return (await replyTo(name, call, person, params)).status;
+}
+
+async function replyTo(
+  name: CallName,
+  call: Call,
+  person: Person | undefined,
+  params: Record<string, unknown>,
+) {
   const token = person ? await tokenOf(person) : null;
   // A call about one's account may end the session.
   if (person && name.startsWith('accounts.') && call.method !== 'GET') tokens.delete(person);
@@ -78,7 +88,7 @@ async function statusOf(
     await insertManager(app.database.db, own.clubs[0]?.id ?? 0, person.userId);
   }
   expect(call.method === 'GET' || reply.body.message || reply.body.data, reply.text).toBeTruthy();
-  return reply.status;
+  return reply;
 }
 
 function isAllowed(call: Call, column: Column, isOwn: boolean): boolean {
@@ -140,6 +150,76 @@ describe('who has not confirmed the address', () => {
   );
 });
 
+/** What nobody is kept from by a ban: their own account, their own view of things, and what takes them out of something. */
+const BANNED_MAY: readonly CallName[] = [
+  'accounts.resendConfirmation',
+  'accounts.logout',
+  'accounts.editMyInfo',
+  'accounts.changePassword',
+  'accounts.endSession',
+  'accounts.endOtherSessions',
+  'accounts.exportMyData',
+  'accounts.deleteMyAccount',
+  'social.addTeam',
+  'social.removeTeam',
+  'social.addTournament',
+  'social.removeTournament',
+  'social.unfriend',
+  'social.block',
+  'social.unblock',
+  'moderation.report',
+  'market.quitFreeMarket',
+  'registrations.refuse',
+  'clubs.leave',
+  'offers.end',
+  'offers.refuse',
+  'offers.leave',
+  'invitations.withdraw',
+  'invitations.deny',
+  'announcements.read',
+  'inbox.read',
+  'inbox.readAll',
+  'inbox.setKind',
+  'inbox.choose',
+  'inbox.untune',
+  'inbox.denyFriend',
+  'messages.changeSettings',
+  'messages.read',
+  'messages.removeThread',
+  'messages.removeMessage',
+];
+
+describe('who is banned', () => {
+  const WRITES = CALLS.filter(([, { method, may }]) => method !== 'GET' && may !== 'everyone');
+  const NAMES_TOURNAMENT = /\{(tournament|division|fixture|notice)Id\}/;
+
+  test.each([
+    ['from the site writes nothing but what is named here', null],
+    ['from a tournament writes nothing there but what is named here', 'own'],
+  ] as const)('%s', async (_, scope) => {
+    const person = await makePerson(app, { role: 'SUPER' });
+    await ban(person, scope === null ? null : own.tournamentId);
+    for (const [name, call] of WRITES) {
+      const reply = await replyTo(name, call, person, paramsOf(own, call));
+      const isClosed = !BANNED_MAY.includes(name) && (scope === null || NAMES_TOURNAMENT.test(call.path));
+      expect([name, reply.body.message?.startsWith('You are banned') === true]).toEqual([name, isClosed]);
+    }
+  });
+
+  test('is no more when the ban has ended', async () => {
+    const person = await makePerson(app, { role: 'SUPER' });
+    await ban(person, null, new Date(app.clock.now.getTime() - 1000));
+    expect((await app.call('messages.changeSettings', { token: person.token })).status).toBe(422);
+    expect((await app.call('teams.found', { token: person.token })).body.message).not.toMatch(/banned/);
+  });
+});
+
+async function ban(person: Person, tournamentId: number | null, endsAt: Date | null = null): Promise<void> {
+  const startsAt = new Date(app.clock.now.getTime() - 3_600_000);
+  const row = { player_id: person.playerId, tournament_id: tournamentId, reason: 'Insults', user_id: null };
+  await insertBan(app.database.db, { ...row, starts_at: startsAt, ends_at: endsAt });
+}
+
 describe('a token', () => {
   const TOKENS = {
     'made up': 'A'.repeat(43),
@@ -184,6 +264,7 @@ test('a session of somebody else’s can’t be ended', async () => {
   const reply = await app.call('accounts.endSession', {
     token: one.token,
     params: { sessionId: body.data[0].id },
+    body: { password: PASSWORD },
   });
   expect(reply.status).toBe(404);
   expect((await allRows(app.database.db)).sessions).toBe(before);

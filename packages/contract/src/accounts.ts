@@ -12,6 +12,8 @@ const email = z.email().max(254);
 const password = z.string().min(8).max(128);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
+/** The password that somebody has, asked for again. */
+const again = z.string().min(1).max(128);
 
 export const tutorial = z.object({
   id: z.int(),
@@ -76,6 +78,7 @@ export const accounts = {
   }),
   resendConfirmation: call({
     method: 'POST',
+    banned: 'may',
     path: '/auth/{lang}/confirm/resend',
     summary: 'Mail the confirmation link again',
     may: 'user',
@@ -96,6 +99,7 @@ export const accounts = {
   }),
   logout: call({
     method: 'POST',
+    banned: 'may',
     path: '/auth/{lang}/logout',
     summary: 'End this session',
     may: 'user',
@@ -185,8 +189,17 @@ export const accounts = {
       }),
     ),
   }),
+  undoEmail: call({
+    method: 'POST',
+    path: '/auth/{lang}/email/undo',
+    summary: 'Keep, or take back, the address that this link was mailed to; every session ends',
+    may: 'everyone',
+    body: z.strictObject({ token }),
+    reply: message,
+  }),
   editMyInfo: call({
     method: 'PUT',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/my-info',
     summary: "Edit the user's own information; a new address takes effect when it is confirmed there",
     may: 'user',
@@ -201,18 +214,21 @@ export const accounts = {
       removeAvatar: z.stringbool().default(false),
       /** Without it, it stays as it is. */
       showsOnline: z.stringbool().optional(),
+      /** Only for another address: who has the session alone must not take the account with it. */
+      password: again.optional(),
     }),
     files: { avatar: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     reply: one(z.object({ user: sessionUser, message: z.string() })),
   }),
   changePassword: call({
     method: 'PUT',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/password',
     summary: "Change the user's password; the other sessions end",
     may: 'user',
     unconfirmed: 'may',
     body: z.strictObject({
-      password: z.string().min(1).max(128),
+      password: again,
       newPassword: password,
       passwordConfirmation: z.string().max(128),
     }),
@@ -227,14 +243,18 @@ export const accounts = {
   }),
   endSession: call({
     method: 'DELETE',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/sessions/{sessionId}',
     summary: "End one of the user's sessions",
     may: 'user',
     unconfirmed: 'may',
+    again: 'password',
+    body: z.strictObject({ password: again }),
     reply: message,
   }),
   endOtherSessions: call({
     method: 'DELETE',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/sessions',
     summary: "End all of the user's sessions but this one",
     may: 'user',
@@ -242,34 +262,25 @@ export const accounts = {
     reply: message,
   }),
   exportMyData: call({
-    method: 'GET',
+    method: 'POST',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/my-data',
     summary: 'Everything kept about oneself',
     may: 'user',
+    unconfirmed: 'may',
+    again: 'password',
+    body: z.strictObject({ password: again }),
     reply: one(z.record(z.string(), z.unknown())),
   }),
   deleteMyAccount: call({
     method: 'POST',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/my-account/delete',
     summary: 'Delete the account; results stay under "deleted player"',
     may: 'user',
     unconfirmed: 'may',
-    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    again: 'password',
+    body: z.strictObject({ password: again }),
     reply: message,
   }),
 };
-
-/** What only this feature refuses. The sentences are `accounts.refused_…`. */
-export const accountsRefusals = {
-  wrong_credentials: 422,
-  wrong_password: 422,
-  passwords_differ: 422,
-  common_password: 422,
-  look_alike: 422,
-  nick_reserved: 422,
-  unknown_country: 422,
-  link_spent: 422,
-  setup_link_old: 422,
-  last_super: 409,
-  set_up_already: 409,
-} as const;

@@ -56,6 +56,7 @@ export const announcements = {
   }),
   read: call({
     method: 'PUT',
+    banned: 'may',
     path: `${ofTeam}/read`,
     summary: 'Say that the user has seen some announcements',
     may: member,

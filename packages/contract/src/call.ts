@@ -19,6 +19,15 @@ export interface Call {
   readonly once?: true;
   /** Users who have not confirmed their address may write, too. */
   readonly unconfirmed?: 'may';
+  /**
+   * Asked for once more, though a session is open: the body brings it, and nothing is done, read or told where it is wrong.
+   */
+  readonly again?: 'password';
+  /**
+   * Who is banned may, too: their own account and their own view of things, and what takes them out of something. All else that
+   * writes is closed to them: by a ban from the site, or from the tournament that the path names.
+   */
+  readonly banned?: 'may';
   /** The body arrives as raw bytes: the handler checks its signature. */
   readonly raw?: true | undefined;
   /**
@@ -202,6 +211,8 @@ export function call<
   limit?: readonly CallLimit[];
   once?: true;
   unconfirmed?: 'may';
+  again?: B extends z.ZodObject<infer S> ? ('password' extends keyof S ? 'password' : never) : never;
+  banned?: 'may';
   raw?: RW;
   version?: Versioned<NounIn<P>>;
   holds?: M extends 'GET' ? never : readonly HoldIn<P>[];

@@ -107,6 +107,7 @@ export const clubs = {
   }),
   leave: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${club}/membership`,
     summary: 'Leave a club; not as its owner, nor while one is registered for it in a tournament that runs',
     may: belongs,

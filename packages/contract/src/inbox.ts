@@ -54,6 +54,7 @@ export const inbox = {
   }),
   read: call({
     method: 'POST',
+    banned: 'may',
     path: `${notifications}/read`,
     summary: 'Mark notifications as read; again changes nothing',
     may: 'user',
@@ -63,6 +64,7 @@ export const inbox = {
   }),
   readAll: call({
     method: 'POST',
+    banned: 'may',
     path: `${notifications}/read-all`,
     summary: 'Mark all notifications as read, up to the newest that the user saw',
     may: 'user',
@@ -96,6 +98,7 @@ export const inbox = {
   }),
   setKind: call({
     method: 'PUT',
+    banned: 'may',
     path: settings,
     summary: 'Choose whether a kind of notification is shown, and whether it is mailed',
     may: 'user',
@@ -105,6 +108,7 @@ export const inbox = {
   }),
   choose: call({
     method: 'PUT',
+    banned: 'may',
     path: `${settings}/choice`,
     summary:
       'Choose how much the user is told, and how their mails come; what they set kind by kind goes before it',
@@ -115,6 +119,7 @@ export const inbox = {
   }),
   untune: call({
     method: 'DELETE',
+    banned: 'may',
     path: settings,
     summary: 'Drop what the user set kind by kind: their choice holds for all again',
     may: 'user',
@@ -160,6 +165,7 @@ export const inbox = {
   }),
   denyFriend: call({
     method: 'DELETE',
+    banned: 'may',
     path: invitation,
     summary: "Deny a player's invitation to be friends; they are not told",
     may: 'user',

@@ -102,6 +102,7 @@ export const invitations = {
   }),
   withdraw: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${club}/invitations/{invitationId}`,
     summary: 'Withdraw an open invitation',
     may: manages,
@@ -122,6 +123,7 @@ export const invitations = {
   }),
   deny: call({
     method: 'DELETE',
+    banned: 'may',
     path: mine,
     summary: 'Deny a club’s invitation',
     may: 'user',

@@ -139,6 +139,7 @@ export const market = {
   }),
   quitFreeMarket: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${tournamentDesk}/free-market`,
     summary: 'Leave the free market; the player stays registered',
     may: 'user',

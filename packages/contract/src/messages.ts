@@ -94,6 +94,7 @@ export const messages = {
   }),
   changeSettings: call({
     method: 'PUT',
+    banned: 'may',
     path: settings,
     summary: 'Say who may write to the user',
     may: 'user',
@@ -121,6 +122,7 @@ export const messages = {
   }),
   read: call({
     method: 'PUT',
+    banned: 'may',
     path: `${thread}/read`,
     summary: 'Say that a thread is read up to its newest message; later ones stay unread',
     may: 'user',
@@ -129,6 +131,7 @@ export const messages = {
   }),
   removeThread: call({
     method: 'DELETE',
+    banned: 'may',
     path: thread,
     summary: 'Delete a thread for oneself; what all have deleted is gone',
     may: 'user',
@@ -137,6 +140,7 @@ export const messages = {
   }),
   removeMessage: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${thread}/{messageId}`,
     summary: 'Delete a message for oneself',
     may: 'user',

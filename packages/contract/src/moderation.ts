@@ -65,6 +65,7 @@ const text = (minimum: number) => messageText(minimum, REPORT_MAXIMUM);
 export const moderation = {
   report: call({
     method: 'POST',
+    banned: 'may',
     path: desk,
     summary:
       'Report a comment, notice, message, announcement, nick or picture to administrators; again changes nothing',

@@ -153,6 +153,7 @@ export const offers = {
   }),
   end: call({
     method: 'DELETE',
+    banned: 'may',
     path: offer,
     summary: 'The seller declines an offer, or the buyer withdraws it: the money returns',
     may: manages,
@@ -181,6 +182,7 @@ export const offers = {
   }),
   refuse: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${mine}/{offerId}`,
     summary: 'The player stays: the offer ends, and its money returns',
     may: 'user',
@@ -205,6 +207,7 @@ export const offers = {
   }),
   leave: call({
     method: 'POST',
+    banned: 'may',
     path: `${tournamentDesk}/departure`,
     summary: 'Give notice: the player is released after some days, at once from a team that no longer plays',
     may: 'user',

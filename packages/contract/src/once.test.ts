@@ -4,7 +4,13 @@ import { contract } from './index.ts';
 /** Why a lost answer may be asked for again without a key, by what holds it. */
 const HARMLESS = {
   /** Nothing is written. */
-  reads: ['groups.preview', 'groups.previewDeal', 'matches.previewDecision', 'accounts.setupState'],
+  reads: [
+    'accounts.exportMyData',
+    'groups.preview',
+    'groups.previewDeal',
+    'matches.previewDecision',
+    'accounts.setupState',
+  ],
   /** A second one finds it done, changes nothing, or does the same again. */
   same: [
     'accounts.logout',
@@ -20,6 +26,7 @@ const HARMLESS = {
   state: [
     'accounts.confirm',
     'accounts.reset',
+    'accounts.undoEmail',
     'accounts.setUp',
     'accounts.deleteMyAccount',
     'awards.deliver',

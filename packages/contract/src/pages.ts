@@ -406,6 +406,7 @@ export const PAGES = [
     search: ['q', 'team', 'window', 'sort', 'page'],
     faces: [],
   },
+  { paths: ['/:lang/deshacer-correo/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/dev/gallery', '/:lang/dev/gallery/:parts'], search: [], faces: [] },
   { paths: ['/:lang/login'], search: [], faces: [] },
   { paths: ['/:lang/mails/off/token/:token'], search: [], faces: [] },

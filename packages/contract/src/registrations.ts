@@ -223,6 +223,7 @@ export const registrations = {
   }),
   refuse: call({
     method: 'DELETE',
+    banned: 'may',
     path: '/{lang}/{console}/dashboard/registered-teams/{teamId}/{registeredInId}',
     summary: 'Refuse that one’s own team takes part: for 48 hours, and not once the schedule is created',
     may: 'user',

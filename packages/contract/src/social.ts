@@ -51,6 +51,7 @@ export const social = {
   }),
   addTeam: call({
     method: 'PUT',
+    banned: 'may',
     path: `${teams}/{teamId}`,
     summary: 'Make a team a favourite; again changes nothing',
     may: 'user',
@@ -59,6 +60,7 @@ export const social = {
   }),
   removeTeam: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${teams}/{teamId}`,
     summary: 'Make a team no favourite any more; again changes nothing',
     may: 'user',
@@ -75,6 +77,7 @@ export const social = {
   }),
   addTournament: call({
     method: 'PUT',
+    banned: 'may',
     path: `${tournaments}/{tournamentId}`,
     summary: 'Make a tournament a favourite; again changes nothing',
     may: 'user',
@@ -83,6 +86,7 @@ export const social = {
   }),
   removeTournament: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${tournaments}/{tournamentId}`,
     summary: 'Make a tournament no favourite any more; again changes nothing',
     may: 'user',
@@ -122,6 +126,7 @@ export const social = {
   }),
   unfriend: call({
     method: 'DELETE',
+    banned: 'may',
     path: friend,
     summary: "Deny a player's request, withdraw the user's own, or end the friendship",
     may: 'user',
@@ -167,6 +172,7 @@ export const social = {
   }),
   block: call({
     method: 'PUT',
+    banned: 'may',
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player: ends friendship and requests; they are not told',
     may: 'user',
@@ -175,6 +181,7 @@ export const social = {
   }),
   unblock: call({
     method: 'DELETE',
+    banned: 'may',
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player no longer',
     may: 'user',

@@ -135,7 +135,7 @@ describe('a live stream', () => {
   test.each([
     ['accounts.logout', {}],
     ['accounts.endOtherSessions', {}],
-    ['accounts.endSession', {}],
+    ['accounts.endSession', { body: { password: PASSWORD } }],
     ['accounts.deleteMyAccount', { body: { password: PASSWORD } }],
     [
       'accounts.changePassword',

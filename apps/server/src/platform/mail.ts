@@ -16,6 +16,7 @@ export interface Mail {
     | 'confirm'
     | 'new_email'
     | 'email_changing'
+    | 'email_changed'
     | 'recover'
     | 'password_changed'
     | 'login_locked'
@@ -24,7 +25,10 @@ export interface Mail {
   readonly values?: RefusalValues;
   readonly link?: string;
   /** A sentence on how long the link is good: a key of `mails`. */
-  readonly valid?: { readonly key: 'confirm_valid' | 'recover_valid'; readonly values: RefusalValues };
+  readonly valid?: {
+    readonly key: 'confirm_valid' | 'recover_valid' | 'undo_valid';
+    readonly values: RefusalValues;
+  };
   /** From then on its link is dead. */
   readonly until?: Date;
 }
@@ -74,7 +78,8 @@ function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMa
     paragraphs.push(`${parts.texts.t(mail.lang, button, values)}:\n${mail.link}`);
   }
   // Only what somebody else may have asked for: who changed a password must not be told to do nothing.
-  if (mail.valid) paragraphs.push(say(mail.valid.key, mail.valid.values), say('ignore'));
+  if (mail.valid) paragraphs.push(say(mail.valid.key, mail.valid.values));
+  if (mail.valid && mail.valid.key !== 'undo_valid') paragraphs.push(say('ignore'));
   paragraphs.push(say('signature'));
   return {
     to: mail.to,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserType } from '@matchnight/contract';
 import type { Viewer } from './calls/viewer.ts';
-import type { DbOrTx } from './database/index.ts';
+import type { Db, DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import { type Events, port } from './events.ts';
 
@@ -27,6 +27,13 @@ export function bearerToken(header: string | undefined): string | null {
 export type FindViewer = (db: DbOrTx, tokenHash: Buffer, now: Date) => Promise<Viewer | null>;
 /** The platform asks who calls; the feature of accounts knows. */
 export const sessionOf = port<FindViewer>('sessionOf');
+
+/** Whether it is really who has the session: throws the refusal on `password` of the body, and counts the tries. */
+export type ConfirmPassword = (
+  db: Db,
+  asked: { userId: number; password: string; now: Date },
+) => Promise<void>;
+export const passwordAgain = port<ConfirmPassword>('passwordAgain');
 
 /** Who the bearer of the header is; 401 where the token is missing, made up, ended or expired. */
 export async function viewerOf(

@@ -134,6 +134,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   registration_makes_member: 'tournaments',
   team_is_of_one: 'tournaments',
   fixture_takes_console: 'matches',
+  standing_bans: 'discipline',
   count_for_listed: 'market',
   listed_by_new_name: 'market',
   lists_follow_counts: 'market',

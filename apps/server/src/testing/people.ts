@@ -4,6 +4,7 @@ import { insertSession } from '../features/accounts/index.ts';
 import { newToken } from '../platform/sessions.ts';
 import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
+import type { TestReply } from './asking.ts';
 import { counted } from './counted.ts';
 
 export interface Person {
@@ -16,10 +17,14 @@ export interface Person {
 
 const DAY_MS = 86_400_000;
 const numberOf = counted();
+export const PASSWORD = 'password of the tests';
+/** Of that password, at a cost that no site has: it is compared in four milliseconds. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$F27LXSaW0G+jUzOIKz3QOw$K/q2OCmA9dMiSMq5Uv8B1NYcdU4FJZSMpWaITUqDZwE';
 
 /**
- * A user with a player and a session; by default confirmed, new and without a role. Nobody knows the password. Who is to
- * cause mails, or to put links, is a day old.
+ * A user with a player and a session; by default confirmed, new and without a role. The password of all is `PASSWORD`. Who is
+ * to cause mails, or to put links, is a day old.
  */
 export async function makePerson(
   app: TestApp,
@@ -39,9 +44,15 @@ export async function makePerson(
   const { userId, playerId, slug } = await app.write(async (tx) => {
     touch(tx, `names:${console}`, `search:${console}`);
     const since = new Date(now.getTime() - daysOld * DAY_MS);
-    return await makeUser(tx, { nick, username, console, now: since, ...premium, ...rest });
+    const passwordHash = PASSWORD_HASH;
+    return await makeUser(tx, { nick, username, console, now: since, passwordHash, ...premium, ...rest });
   });
   return { userId, playerId, slug, nick, token: await openSession(app, userId) };
+}
+
+/** What somebody gets who asks for everything that is kept about them. */
+export async function exportedOf(app: TestApp, { token }: Pick<Person, 'token'>): Promise<TestReply> {
+  return await app.call('accounts.exportMyData', { token, body: { password: PASSWORD } });
 }
 
 /** Another session of a user. */

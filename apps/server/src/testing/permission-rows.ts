@@ -5,6 +5,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'accounts.register': 'everyone',
   'accounts.confirm': 'everyone',
   'accounts.resendConfirmation': 'user',
+  'accounts.undoEmail': 'everyone',
   'accounts.login': 'everyone',
   'accounts.logout': 'user',
   'accounts.recover': 'everyone',

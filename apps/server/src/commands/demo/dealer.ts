@@ -49,6 +49,7 @@ export async function openDealer(
     console: 'psn',
     isConfirmed: true,
     isPremium: false,
+    bans: [],
   };
   const deed = { tx, clock: () => now, events: silent, viewer };
   const { tournament } = await holdMarket(deed, tournamentId);

@@ -3,13 +3,14 @@ import { endOtherSessions, endSession, login, logout, sessions } from './actions
 import { deleteMyAccount, exportMyData } from './actions/my-account.ts';
 import { changePassword, recover, reset } from './actions/password.ts';
 import { can, editMyInfo, myInfo, userData } from './actions/profile.ts';
-import { confirm, register, resendConfirmation } from './actions/register.ts';
+import { confirm, register, resendConfirmation, undoEmail } from './actions/register.ts';
 import { setUp, setupState } from './actions/set-up.ts';
 
 export const accountsCalls: Handlers<'accounts'> = {
   register,
   confirm,
   resendConfirmation,
+  undoEmail,
   setupState,
   setUp,
   login,

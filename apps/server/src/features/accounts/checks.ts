@@ -3,6 +3,7 @@ import { countAttempt } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { type FieldErrors, Refusal } from '../../platform/errors.ts';
+import type { ConfirmPassword } from '../../platform/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
 import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
@@ -96,6 +97,10 @@ export async function askPassword(
   }
   return { ...user, password_hash: user.password_hash };
 }
+
+export const confirmPassword: ConfirmPassword = async (db, { userId, password, now }) => {
+  await askPassword(db, now, userId, password);
+};
 
 export function wrongPassword(): Refusal {
   return new Refusal('invalid', { fields: { password: [{ code: 'wrong_password' }] } });

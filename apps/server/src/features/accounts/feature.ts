@@ -1,7 +1,8 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
-import { sessionOf } from '../../platform/sessions.ts';
+import { passwordAgain, sessionOf } from '../../platform/sessions.ts';
 import { accountsCalls } from './calls.ts';
+import { confirmPassword } from './checks.ts';
 import { person as accountsPerson } from './repository/person.ts';
 import { findViewer } from './repository/viewers.ts';
 
@@ -9,5 +10,5 @@ export const accountsFeature = feature({
   name: 'accounts',
   calls: { accounts: accountsCalls },
   person: accountsPerson,
-  answers: [answer(sessionOf, findViewer)],
+  answers: [answer(sessionOf, findViewer), answer(passwordAgain, confirmPassword)],
 });

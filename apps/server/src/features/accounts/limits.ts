@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 /** How long things are good: seconds. */
 export const CONFIRM_SECONDS = DAY;
 export const RESET_SECONDS = HOUR;
+/** For who had the address that an account no longer has. */
+export const UNDO_EMAIL_SECONDS = 7 * DAY;
 export const SESSION_SECONDS = 12 * HOUR;
 export const REMEMBERED_SESSION_SECONDS = 30 * DAY;
 /** An address that makes the first administrator; nodes that start within so short a time each print one. */

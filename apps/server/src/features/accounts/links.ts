@@ -1,7 +1,9 @@
 import type { Lang } from '@matchnight/contract';
 import type { PublicWrite } from '../../platform/calls/context.ts';
+import type { RefusalValues } from '../../platform/errors.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { newToken } from '../../platform/sessions.ts';
-import { after, CONFIRM_SECONDS, RESET_SECONDS } from './limits.ts';
+import { after, CONFIRM_SECONDS, RESET_SECONDS, UNDO_EMAIL_SECONDS } from './limits.ts';
 import { insertToken, type Purpose } from './repository/tokens.ts';
 
 export interface LinkTo {
@@ -10,6 +12,8 @@ export interface LinkTo {
   readonly email: string;
   readonly lang: Lang;
   readonly now: Date;
+  /** What the mail says besides. */
+  readonly values?: RefusalValues;
 }
 
 /** What a mail takes of a write's context. */
@@ -17,6 +21,7 @@ type Mailing = Pick<PublicWrite<'accounts.register'>, 'tx' | 'mailer' | 'site'>;
 
 const HOURS = CONFIRM_SECONDS / 3600;
 const MINUTES = RESET_SECONDS / 60;
+const DAYS = UNDO_EMAIL_SECONDS / 86_400;
 /** Purpose → the mail, the page its link opens, and how long the link is good. */
 const LINKS = {
   confirm: {
@@ -37,10 +42,21 @@ const LINKS = {
     seconds: RESET_SECONDS,
     valid: { key: 'recover_valid', values: { minutes: MINUTES } },
   },
+  undo_email: {
+    kind: 'email_changing',
+    page: 'deshacer-correo',
+    seconds: UNDO_EMAIL_SECONDS,
+    valid: { key: 'undo_valid', values: { days: DAYS } },
+  },
 } as const satisfies Record<Purpose, unknown>;
 
-/** Mails a link that works once; only its hash is kept. */
-export async function mailLink({ tx, mailer, site }: Mailing, purpose: Purpose, to: LinkTo): Promise<void> {
+/** Mails a link that works once; only its hash is kept. `as`: another mail than the purpose’s own. */
+export async function mailLink(
+  { tx, mailer, site }: Mailing,
+  purpose: Purpose,
+  to: LinkTo,
+  as?: Mail['kind'],
+): Promise<void> {
   const { token, hash } = newToken();
   const { kind, page, seconds, valid } = LINKS[purpose];
   const until = after(to.now, seconds);
@@ -55,8 +71,9 @@ export async function mailLink({ tx, mailer, site }: Mailing, purpose: Purpose, 
   await mailer.send(tx, {
     to: to.email,
     lang: to.lang,
-    kind,
+    kind: as ?? kind,
     nick: to.nick,
+    ...(to.values ? { values: to.values } : {}),
     link: `${site.url}/${to.lang}/${page}/token/${token}`,
     valid,
     until,

@@ -273,11 +273,15 @@ describe('a session', () => {
     const other = await session(app, userId);
     const { data } = (await app.call('accounts.sessions', { token: other })).body;
     const params = { sessionId: data.find(({ current }) => current)?.id ?? 0 };
-    expect((await app.call('accounts.endSession', { token: stranger.token, params })).status).toBe(404);
+    const body = { password: PASSWORD };
+    const wrong = { password: 'something else' };
+    expect((await app.call('accounts.endSession', { token: stranger.token, params, body })).status).toBe(404);
+    const refused = await app.call('accounts.endSession', { token, params, body: wrong });
+    expect(refused.body.errors).toEqual({ password: ['The password is wrong.'] });
     expect((await userData(other)).status).toBe(200);
-    expect((await app.call('accounts.endSession', { token, params })).status).toBe(200);
+    expect((await app.call('accounts.endSession', { token, params, body })).status).toBe(200);
     expect((await userData(other)).status).toBe(401);
-    expect((await app.call('accounts.endSession', { token, params })).status).toBe(404);
+    expect((await app.call('accounts.endSession', { token, params, body })).status).toBe(404);
   });
 
   test('stays when all others are ended', async () => {

@@ -30,7 +30,10 @@ describe('the export of my data', () => {
     await inWrite(app.database.db, (tx) =>
       grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', key: user.username }),
     );
-    const { status, body, text } = await app.call('accounts.exportMyData', { token: user.token });
+    const { status, body, text } = await app.call('accounts.exportMyData', {
+      token: user.token,
+      body: { password: PASSWORD },
+    });
     expect(status).toBe(200);
     expect(body.data.user).toMatchObject({ username: user.username, email: user.email, country: 'ES' });
     expect(body.data.player).toMatchObject({ nick: user.nick, slug: user.slug, position: 'CAM' });
@@ -50,7 +53,10 @@ describe('the export of my data', () => {
 
   test('holds nothing of others', async () => {
     const [user, other] = [await member(app), await member(app)];
-    const { text } = await app.call('accounts.exportMyData', { token: user.token });
+    const { text } = await app.call('accounts.exportMyData', {
+      token: user.token,
+      body: { password: PASSWORD },
+    });
     expect(text).not.toContain(other.email);
     expect((await app.call('accounts.exportMyData')).status).toBe(401);
   });
@@ -203,7 +209,8 @@ describe('deleting my account', () => {
     const [user, stranger] = [await member(app), await member(app, { isConfirmed: false })];
     for (const { email } of [user, stranger]) await write(email.toUpperCase());
     const toldTo = async ({ token }: Member) =>
-      (await app.call('accounts.exportMyData', { token })).body.data.contact_messages;
+      (await app.call('accounts.exportMyData', { token, body: { password: PASSWORD } })).body.data
+        .contact_messages;
     expect(await toldTo(user)).toHaveLength(1);
     expect(await toldTo(stranger)).toEqual([]);
     for (const one of [user, stranger]) expect((await remove(one)).status).toBe(200);

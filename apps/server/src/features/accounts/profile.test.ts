@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam } from '../../../factories/index.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { forgetAllAttempts, logIn, type Member, mailedToken, member, pass } from './testing.ts';
+import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, pass } from './testing.ts';
 import { bomb, photo } from './testing-pictures.ts';
 
 stage();
@@ -11,7 +11,14 @@ const myInfo = async ({ token }: Member) => (await app.call('accounts.myInfo', {
 const edit = (user: Member, more: Record<string, unknown> = {}) =>
   app.call('accounts.editMyInfo', {
     token: user.token,
-    body: { username: user.username, email: user.email, country: 'ES', position: 'CAM', ...more },
+    body: {
+      username: user.username,
+      email: user.email,
+      country: 'ES',
+      position: 'CAM',
+      ...('email' in more ? { password: PASSWORD } : {}),
+      ...more,
+    },
   });
 function upload(user: Member, picture: Buffer | null, more: Record<string, string> = {}) {
   const form = new FormData();
@@ -120,6 +127,54 @@ describe('editing my information', () => {
 });
 
 describe('a new email address', () => {
+  test('is taken from nobody but who knows the password', async () => {
+    const user = await member(app);
+    const email = `taken-over-${user.email}`;
+    const without = await edit(user, { email, password: undefined });
+    expect(without.body.errors).toEqual({ password: ['Enter your password to change your email address.'] });
+    const wrong = await edit(user, { email, password: 'something else' });
+    expect(wrong.body.errors).toEqual({ password: ['The password is wrong.'] });
+    expect(await myInfo(user)).toMatchObject({ email: user.email, new_email: null });
+    expect(await app.mailsTo(email)).toEqual([]);
+  });
+
+  test.each([
+    ['before it counts', false],
+    ['after it has been confirmed', true],
+  ])('is undone by who had the old one, %s: nobody stays logged in', async (_, isConfirmed) => {
+    const user = await member(app);
+    const email = `thief-${user.email}`;
+    await edit(user, { email });
+    const confirmation = await mailedToken(app, email);
+    const confirm = () => app.call('accounts.confirm', { body: { token: confirmation } });
+    if (isConfirmed) {
+      expect((await confirm()).status).toBe(200);
+      await app.call('accounts.recover', { body: { email } });
+    }
+    const undo = { body: { token: await mailedToken(app, user.email) } };
+    expect((await app.call('accounts.undoEmail', undo)).status).toBe(200);
+    expect((await app.call('accounts.userData', { token: user.token })).status).toBe(401);
+    expect((await logIn(app, user.email)).status).toBe(200);
+    expect((await logIn(app, email)).status).toBe(422);
+    // Neither the link to the other address nor a second use does anything.
+    if (isConfirmed) {
+      const token = await mailedToken(app, email);
+      const body = { token, password: 'another-Good-1', repeatPassword: 'another-Good-1' };
+      expect((await app.call('accounts.reset', { body })).status).toBe(422);
+    } else expect((await confirm()).status).toBe(422);
+    expect((await app.call('accounts.undoEmail', undo)).status).toBe(422);
+  });
+
+  test('is not undone any more after a week', async () => {
+    const user = await member(app);
+    await edit(user, { email: `week-${user.email}` });
+    const body = { token: await mailedToken(app, user.email) };
+    const { now } = app.clock;
+    app.clock.now = new Date(now.getTime() + 7 * 86_400_000 + 1000);
+    expect((await app.call('accounts.undoEmail', { body })).status).toBe(422);
+    app.clock.now = now;
+  });
+
   test('counts once it is confirmed there, and is told to the old one', async () => {
     const user = await member(app);
     const email = `new-${user.email}`;

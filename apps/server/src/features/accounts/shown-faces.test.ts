@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
 import { clubOf, mateOf, TWELVE } from '../../testing/league.ts';
-import { makePerson } from '../../testing/people.ts';
+import { makePerson, PASSWORD } from '../../testing/people.ts';
 import { photo } from './testing-pictures.ts';
 
 beforeEachLeague('FULL', { squad: TWELVE });
@@ -33,7 +33,8 @@ test('a new picture and country show on every page that lists the player, though
   ];
   for (const page of await pages()) expect(JSON.stringify(page)).toMatch(/"avatar":null/);
   const form = new FormData();
-  const fields = { username: 'shown', email: 'shown@example.org', country: 'PT', position: 'ST' };
+  const own = { username: 'shown', email: 'shown@example.org', password: PASSWORD };
+  const fields = { ...own, country: 'PT', position: 'ST' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('avatar', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }));
   expect((await app.call('accounts.editMyInfo', { token: person.token, form })).status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
 import { clubOf, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { makeNotice } from '../../testing/notices.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { write } from '../news/testing.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -83,7 +83,7 @@ test('two bans of the same player at once make one, from the tournament and from
 test('a banned user finds the ban in their data, and the administrator finds it in theirs', async () => {
   const person = await makePerson(app);
   expect((await ban(admin, { player: person.slug })).status).toBe(200);
-  const dataOf = async ({ token }: Person) => (await app.call('accounts.exportMyData', { token })).body.data;
+  const dataOf = async ({ token }: Person) => (await exportedOf(app, { token })).body.data;
   expect((await dataOf(person)).bans).toMatchObject([{ reason: 'insults', ends_at: null }]);
   expect((await dataOf(admin)).bans_given).toMatchObject([{ reason: 'insults' }]);
   expect(await dataOf(admin)).toMatchObject({ bans: [], cards: [], suspensions: [] });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../people.ts';
 import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { giveOwner, insertManager } from '../teams/index.ts';
 
@@ -284,8 +284,7 @@ describe('a wish', () => {
   test('and a place are told in the export, and end with the account', async () => {
     await save({ starters: [{ place: 3, player: player.slug }] });
     await wishOf(player, { position: 'CB', style: 2 });
-    const exported = async () =>
-      (await app.call('accounts.exportMyData', { token: player.token })).body.data as unknown;
+    const exported = async () => (await exportedOf(app, { token: player.token })).body.data as unknown;
     expect(await exported()).toMatchObject({
       formations: { starts: [{ team: 'Ajo', place: 3 }], wishes: [{ position: 'CB', style: 2 }] },
     });

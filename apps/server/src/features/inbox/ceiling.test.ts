@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLeague } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { inboxDesk } from './kinds/testing.ts';
@@ -113,7 +113,7 @@ test('what is counted of mails is in the export, and goes with the account and t
   const actor = await makePerson(app, { daysOld: 1 });
   await cause(2, actor);
   await mailed();
-  const { body } = await app.call('accounts.exportMyData', { token: actor.token });
+  const { body } = await exportedOf(app, { token: actor.token });
   expect(body.data).toMatchObject({ notifications: { mails_to_others: 8 } });
   expect(await inbox.told(actor)).toEqual([]);
 });

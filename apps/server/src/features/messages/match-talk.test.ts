@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
-import { makePerson, openSession, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -144,7 +144,7 @@ describe('the talk of a match', () => {
     expect([await threadsOf(home), await countsOf(home, thread)]).toEqual([[], [0, 0]]);
     expect([(await talkOf(home)).status, (await send(home, thread, 'Hey')).status]).toEqual([403, 404]);
     await say(away, 'After');
-    const exported = (await app.call('accounts.exportMyData', home)).body.data;
+    const exported = (await exportedOf(app, home)).body.data;
     expect(JSON.stringify(exported)).toContain('Answer');
     expect(JSON.stringify(exported)).not.toContain('After');
     const next = await desk.managerOf(league, homeName);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { follow, listen } from '../../testing/live.ts';
 import { createNode } from '../../testing/node.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { messageWithFiveBefore } from './participants.ts';
 import { countsOf, keyOf, leave, pageOf, send, textsOf, threadsOf, two, write } from './testing.ts';
@@ -60,8 +60,7 @@ test('the export tells what is in one’s threads, without what one has deleted'
   await write(other, one, 'Kept');
   await app.call('messages.removeMessage', { token: one.token, params: { threadId: thread, messageId: id } });
   await app.call('messages.changeSettings', { token: one.token, body: { open_to: 'friends' } });
-  const exported = async ({ token }: Person) =>
-    (await app.call('accounts.exportMyData', { token })).body.data;
+  const exported = async ({ token }: Person) => (await exportedOf(app, { token })).body.data;
   expect(await exported(one)).toMatchObject({
     messages: [{ with: other.nick, text: 'Kept', from_you: false }],
     may_write_to_you: 'friends',

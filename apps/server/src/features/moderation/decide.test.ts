@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { photo } from '../accounts/testing-pictures.ts';
@@ -230,6 +230,7 @@ describe('what is hidden', () => {
     const fields = {
       username: author.slug,
       email: `${author.slug}@example.org`,
+      password: PASSWORD,
       country: 'ES',
       position: 'ST',
       motto: '',
@@ -256,7 +257,7 @@ test('a deleted account takes what was reported of it along, and the words of it
   await report(app, author, { kind: 'nick', id: reader.playerId }, { text: 'He reports me.' });
   await decide(app, full, caseId, { outcome: 'upheld', warning: 'No.' });
   const { db } = app.database;
-  const kept = (await app.call('accounts.exportMyData', author)).body.data;
+  const kept = (await exportedOf(app, author)).body.data;
   expect(kept).toMatchObject({
     reports: [{ kind: 'nick', text: 'He reports me.' }],
     warnings: [{ text: 'No.' }],

@@ -4,7 +4,7 @@ import { makeComment } from '../../../factories/index.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { member, PASSWORD } from '../accounts/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -161,7 +161,7 @@ describe('a comment', () => {
       token: person.token,
       body: { title: 'Soon gone', content: '<p>a</p>', show: 'true' },
     });
-    const { written } = (await app.call('accounts.exportMyData', { token: person.token })).body.data;
+    const { written } = (await exportedOf(app, { token: person.token })).body.data;
     expect(written).toMatchObject({ notices: [{ title: 'Soon gone' }], comments: [{ text: 'Soon gone' }] });
     const { touch: told } = await inWrite(app.database.db, async (tx) => {
       await newsPerson.forget?.(tx, { ...person, email: null }, app.clock.now);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connect, on } from '../../platform/events.ts';
 import type { TestReply } from '../../testing/app.ts';
-import type { Person } from '../../testing/people.ts';
+import { exportedOf, type Person } from '../../testing/people.ts';
 import { app } from '../../testing/stage.ts';
 import { WIRES } from '../../wiring.ts';
 import { hashPassword } from '../accounts/index.ts';
@@ -202,11 +202,11 @@ test('the export of an account tells of its offers; those that somebody made for
   const { bor, star } = market;
   const offer = await bid();
   await desk.accept(market.ajo, 'Ajo', offer);
-  const kept = (await app.call('accounts.exportMyData', { token: star.token })).body.data;
+  const kept = (await exportedOf(app, { token: star.token })).body.data;
   expect(kept).toMatchObject({
     offers: [{ tournament: expect.any(String), buyer: 'Bor', seller: 'Ajo', cents: PRICE, for_you: true }],
   });
-  const made = (await app.call('accounts.exportMyData', { token: bor.token })).body.data;
+  const made = (await exportedOf(app, { token: bor.token })).body.data;
   expect(made).toMatchObject({ offers: [{ cents: PRICE, for_you: false }] });
   const gone = await deleteAccount(bor);
   expect(gone.status, gone.text).toBe(200);

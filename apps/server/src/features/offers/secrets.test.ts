@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { follow, listen } from '../../testing/live.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app } from '../../testing/stage.ts';
 import { createTeam, deleteManager, insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -10,8 +10,7 @@ import { desk, market, onMarket } from './testing.ts';
 const BID = 100_000_000;
 onMarket();
 
-const exported = async ({ token }: Person) =>
-  (await app.call('accounts.exportMyData', { token })).body.data.offers;
+const exported = async ({ token }: Person) => (await exportedOf(app, { token })).body.data.offers;
 
 test('a hidden tournament is told to nobody who founds a team, and to the managers of its own', async () => {
   const { ajo, league } = market;

@@ -6,7 +6,7 @@ import { privateFolderOf } from '../../platform/private-files.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.ts';
 import { createNode } from '../../testing/node.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { bomb, photo } from '../accounts/testing-pictures.ts';
 import { insertManager } from '../teams/index.ts';
@@ -264,7 +264,7 @@ describe('a screenshot that a report names', () => {
   test('stays as evidence when its sender’s account ends, and is nobody’s; an unused one goes', async () => {
     const [used, unused] = [await sent(), await sent()];
     await use(used.id);
-    const told = await app.call('accounts.exportMyData', { token: manager.token });
+    const told = await exportedOf(app, { token: manager.token });
     expect(told.body.data).toMatchObject({
       screenshots: [{ team: 'Ajo', width: 600 }, { fixture: paramsOf().fixtureId }],
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 
 stage();
@@ -15,7 +15,8 @@ const see = async (who: Person) => await app.call('accounts.userData', who);
 const to = async (name: 'ask' | 'block', who: Person, other: Person) =>
   await app.call(`social.${name}`, { token: who.token, params: { playerSlug: other.slug } });
 async function showOnline({ token, slug }: Person, showsOnline: boolean) {
-  const fields = { username: slug, email: `${slug}@example.org`, country: 'ES', position: 'ST' };
+  const own = { username: slug, email: `${slug}@example.org`, password: PASSWORD };
+  const fields = { ...own, country: 'ES', position: 'ST' };
   const body = { ...fields, showsOnline: String(showsOnline) };
   return await app.call('accounts.editMyInfo', { token, body });
 }

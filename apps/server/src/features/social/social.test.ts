@@ -1,7 +1,7 @@
 import type { CallName } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -264,7 +264,7 @@ describe('a friend', () => {
     await block(third, one);
     const teamId = clubOf(league, 'Dux').id;
     await app.call('social.addTeam', { token: one.token, params: { teamId } });
-    const kept = (await app.call('accounts.exportMyData', one)).body.data;
+    const kept = (await exportedOf(app, one)).body.data;
     expect(kept).toMatchObject({
       favourites: [{ team: 'Dux', tournament: null }],
       friends: [{ nick: other.nick, are_friends: true, asked_by_you: true, blocked_by_you: false }],

@@ -28,10 +28,25 @@ export async function permit(
   if (relation && (await isForOwnTeamsMatch(db, { call, nouns, relation, viewer }))) {
     throw new Refusal('own_team_plays');
   }
+  if (call.method !== 'GET' && call.banned !== 'may') refuseBanned(viewer, tournamentsOf(nouns));
   if (!viewer.isConfirmed && call.method !== 'GET' && call.unconfirmed !== 'may') {
     throw new Refusal('unconfirmed');
   }
   return relation;
+}
+
+/**
+ * Refuses who is banned from the site, or from one of these tournaments.
+ * @throws Refusal banned, with the ban’s reason
+ */
+export function refuseBanned({ bans }: Pick<Viewer, 'bans'>, tournamentIds: readonly number[]): void {
+  const ban = bans.find(({ tournament }) => tournament === null || tournamentIds.includes(tournament));
+  if (ban) throw new Refusal('banned', { values: { reason: ban.reason } });
+}
+
+/** The tournaments that the nouns of a path are, or belong to. */
+function tournamentsOf(nouns: LoadedNouns): number[] {
+  return nouns.list.flatMap(({ kind, row }) => kind.tournamentOf?.(row) ?? []);
 }
 
 /** What the viewer is to a loaded noun. */

@@ -10,4 +10,12 @@ export interface Viewer {
   readonly console: Console;
   readonly isConfirmed: boolean;
   readonly isPremium: boolean;
+  /** Those that stand now. */
+  readonly bans: readonly StandingBan[];
+}
+
+export interface StandingBan {
+  /** Null: from the whole site. */
+  readonly tournament: number | null;
+  readonly reason: string;
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Picture } from '../files.ts';
+import { passwordAgain } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { CallParts } from './call-parts.ts';
@@ -14,7 +15,7 @@ import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
 import { checkReply, replyOf } from './reply.ts';
-import { parseInput, parseParams } from './validate.ts';
+import { isRecord, parseInput, parseParams } from './validate.ts';
 import { requireVersion } from './version.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -94,9 +95,14 @@ function runOf({ name, handler }: Bound): LooseRun {
   return run;
 }
 
-/** Whether something comes before the transaction: pictures to read, hashes to make, tries to count. */
+/** Whether something comes before the transaction: pictures to read, hashes to make or to compare, tries to count. */
 function isCostly({ one, request }: Writing): boolean {
-  return prepareOf(one) !== undefined || request.isMultipart() || one.call.limit !== undefined;
+  return (
+    one.call.again !== undefined ||
+    prepareOf(one) !== undefined ||
+    request.isMultipart() ||
+    one.call.limit !== undefined
+  );
 }
 
 /** Asks for permission first, so that nobody without it has pictures read or passwords hashed. */
@@ -106,7 +112,12 @@ async function prepare(writing: Writing) {
   const admitted = await admit(parts.db, parts, { ...ask, call, request, now });
   const input = parsed(writing, await readInput(writing, admitted));
   const context = contextOf(writing, admitted, input);
-  await countTry(parts.db, one, { viewer: admitted.viewer, origin: context.origin, body: input.body, now });
+  const { viewer } = admitted;
+  await countTry(parts.db, one, { viewer, origin: context.origin, body: input.body, now });
+  if (call.again && viewer) {
+    const password = isRecord(input.body) ? String(input.body.password) : '';
+    await parts.events.ask(passwordAgain)(parts.db, { userId: viewer.userId, password, now });
+  }
   return { input, run: (await prepareOf(one)?.(context)) ?? runOf(one) };
 }
 

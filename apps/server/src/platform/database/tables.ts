@@ -614,7 +614,7 @@ export type LoginNetworksTable = {
 export type MailedTokensTable = {
   id: GeneratedAlways<number>;
   user_id: number;
-  purpose: 'confirm' | 'reset' | 'change_email';
+  purpose: 'confirm' | 'reset' | 'change_email' | 'undo_email';
   token_hash: Buffer;
   email: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

@@ -35,6 +35,11 @@ const accountsSetUpPage = show(
   () => import('../../features/accounts/pages/set-up-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/set-up-page.tsx' },
 );
+const accountsUndoEmailPage = show(
+  ['accounts', 'forms'],
+  () => import('../../features/accounts/pages/undo-email-page.tsx'),
+  SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
+);
 const galleryGalleryPage = show(
   [
     'bracket',
@@ -91,6 +96,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
+  { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/login', ...accountsLoginPage },

@@ -6,46 +6,41 @@ import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { touch } from '../../../platform/touch.ts';
-import { askPassword, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { accountDeleted } from '../events.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { lockAllSupers, lockWithPassword, type UserRow } from '../repository/users.ts';
+import { findById, lockAllSupers, type UserRow } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
-export const exportMyData: Handler<'accounts.exportMyData'> = async ({ db, viewer, now, events }) => {
-  const { user, player } = await findPerson(db, viewer.userId);
+export const exportMyData: Handler<'accounts.exportMyData'> = async ({ tx, viewer, now, events }) => {
+  const { user, player } = await findPerson(tx, viewer.userId);
   const own = found(user);
   const { avatar, ...played } = found(player);
   const who = { userId: own.id, playerId: played.id, email: own.email_confirmed_at && own.email };
-  const sessions = await findAllByUser(db, own.id, now);
+  const sessions = await findAllByUser(tx, own.id, now);
   return {
     data: {
       user: own,
       player: { ...played, avatar: pictureAddress(avatar) },
       sessions: sessions.map((row) => sessionView(row, viewer.sessionId)),
-      ...(await events.ask(everyFeature).exportOf(db, who)),
+      ...(await events.ask(everyFeature).exportOf(tx, who)),
     },
   };
 };
 
-export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
-  async prepare({ body, db, now, viewer }) {
-    const user = await askPassword(db, now, viewer.userId, body.password);
-    return async ({ tx, lang, events, mailer, say, t }) => {
-      if (user.role === 'SUPER') await refuseLastSuper(tx, user);
-      if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
-      await empty(tx, user, now, events);
-      if (user.email) {
-        const { email, nick } = user;
-        await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
-      }
-      return say('account_deleted', { name: t('replies.deleted_player') });
-    };
-  },
+export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = async (context) => {
+  const { tx, viewer, now, lang, events, mailer, say, t } = context;
+  const user = found(await findById(tx, viewer.userId));
+  if (user.role === 'SUPER') await refuseLastSuper(tx, user);
+  await empty(tx, user, now, events);
+  if (user.email) {
+    const { email, nick } = user;
+    await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
+  }
+  return say('account_deleted', { name: t('replies.deleted_player') });
 };
 
 /** The demo's super administrator is none of the site's own: their door closes with the demo. */

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import type { Picture } from '../../../platform/files.ts';
-import { refuseAny, usernameErrors } from '../checks.ts';
+import { askPassword, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
 import { mailLink } from '../links.ts';
@@ -57,30 +57,22 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
   async prepare({ body, db, now, viewer, pictures }) {
     refuseAny(usernameErrors(body.username));
     const newEmail = await newEmailOf(db, viewer, body.email, now);
+    if (newEmail !== null) {
+      if (body.password === undefined) throw refuseField('password', 'password_needed');
+      await askPassword(db, now, viewer.userId, body.password);
+    }
     return async (within) => {
-      const { tx, lang, mailer, events, t } = within;
+      const { tx, lang, events, t } = within;
       const user = found(await findById(tx, viewer.userId));
       await save(within, user, { ...body, picture: pictures.avatar });
       if (newEmail !== null) {
         within.touch(`user:${user.id}`);
         await spendAll(tx, user.id, ['change_email'], now);
-        await mailLink(within, 'change_email', {
-          userId: user.id,
-          nick: user.nick,
-          email: newEmail,
-          lang,
-          now,
-        });
+        const to = { userId: user.id, nick: user.nick, lang, now };
+        await mailLink(within, 'change_email', { ...to, email: newEmail });
         // An address that was never confirmed may be a stranger's.
         if (user.email && user.email_confirmed_at) {
-          const values = { email: newEmail };
-          await mailer.send(tx, {
-            to: user.email,
-            lang,
-            kind: 'email_changing',
-            nick: user.nick,
-            values,
-          });
+          await mailLink(within, 'undo_email', { ...to, email: user.email, values: { email: newEmail } });
         }
       }
       const key = newEmail === null ? 'information_saved' : 'information_saved_confirm_email';

@@ -1,4 +1,5 @@
 import { countAttempt } from '../../../platform/attempts.ts';
+import type { PublicWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
@@ -6,6 +7,7 @@ import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { checkedNick } from '../checks.ts';
 import { createUser, takenAsRefusal } from '../create-user.ts';
+import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
@@ -34,10 +36,11 @@ export const register: Handler<'accounts.register'> = {
 export const confirm: Handler<'accounts.confirm'> = {
   async prepare({ body, db, now, origin }) {
     await countAttempt(db, now, [[`token:${networkOf(origin.address)}`, TOKEN_PER_ADDRESS]]);
-    return async ({ tx, touch, say }) => {
+    return async (within) => {
+      const { tx, touch, say } = within;
       const link = await findOpenByHash(tx, tokenHash(body.token), ['confirm', 'change_email'], now);
       if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
-      await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(tx, link, now));
+      await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(within, link, now));
       touch(`user:${link.user_id}`);
       return say('confirmed');
     };
@@ -71,8 +74,36 @@ async function confirmOwn(tx: Tx, link: OpenToken, now: Date): Promise<void> {
   await spendAll(tx, link.user_id, ['confirm'], now);
 }
 
-/** The old mailbox has no access from now on: links that were sent there no longer work. */
-async function changeEmail(tx: Tx, link: OpenToken, now: Date): Promise<void> {
+/**
+ * The old mailbox has no access from now on: links that were sent there no longer work, but the one that takes the address
+ * back for a while, as nobody but its owner reads it.
+ */
+async function changeEmail(
+  within: PublicWrite<'accounts.confirm'>,
+  link: OpenToken,
+  now: Date,
+): Promise<void> {
+  const { tx, lang } = within;
+  const { nick, user_email: former, user_confirmed_at: since } = link;
   await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
   await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
+  if (former === null || since === null) return;
+  const to = { userId: link.user_id, nick, lang, now, email: former, values: { email: link.email } };
+  await mailLink(within, 'undo_email', to, 'email_changed');
 }
+
+/** Whose address was changed, or is about to be, keeps it: nobody stays logged in, and no link to the other one works. */
+export const undoEmail: Handler<'accounts.undoEmail'> = {
+  async prepare({ body, db, now, origin }) {
+    await countAttempt(db, now, [[`token:${networkOf(origin.address)}`, TOKEN_PER_ADDRESS]]);
+    return async ({ tx, touch, say }) => {
+      const link = await findOpenByHash(tx, tokenHash(body.token), ['undo_email'], now);
+      if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
+      await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
+      await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
+      await endAllSessions(tx, link.user_id);
+      touch(`user:${link.user_id}`);
+      return say('accounts.reply_email_kept');
+    };
+  },
+};

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-export type Purpose = 'confirm' | 'reset' | 'change_email';
+export type Purpose = 'confirm' | 'reset' | 'change_email' | 'undo_email';
 
 export async function insertToken(
   db: DbOrTx,
@@ -22,7 +22,16 @@ export async function findOpenByHash(db: DbOrTx, hash: Buffer, purposes: readonl
     .selectFrom('mailed_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .innerJoin('players as p', 'p.user_id', 'u.id')
-    .select(['t.id', 't.user_id', 't.purpose', 't.email', 'u.username', 'u.email as user_email', 'p.nick'])
+    .select([
+      't.id',
+      't.user_id',
+      't.purpose',
+      't.email',
+      'u.username',
+      'u.email as user_email',
+      'u.email_confirmed_at as user_confirmed_at',
+      'p.nick',
+    ])
     .where('t.token_hash', '=', hash)
     .where('t.purpose', 'in', [...purposes])
     .where('t.used_at', 'is', null)

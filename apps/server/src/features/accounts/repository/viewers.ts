@@ -1,4 +1,6 @@
 import { DEFAULT_CONSOLE, isConsole } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { StandingBan } from '../../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type FindViewer, userType } from '../../../platform/sessions.ts';
 import { updateSeen } from './sessions.ts';
@@ -22,6 +24,7 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
       'u.premium_until',
       'p.id as player_id',
       'p.console',
+      sql<StandingBan[]>`standing_bans(p.id, ${now})`.as('bans'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
@@ -38,6 +41,7 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
     console: isConsole(row.console) ? row.console : DEFAULT_CONSOLE,
     isConfirmed: row.email_confirmed_at !== null,
     isPremium: row.premium_until !== null && row.premium_until > now,
+    bans: row.bans,
   };
 };
 

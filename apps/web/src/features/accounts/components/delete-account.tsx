@@ -8,9 +8,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** The way out; asks first, and for the password. */
 export function DeleteAccount() {
@@ -32,39 +30,24 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const lang = useLang();
   const navigate = useNavigate();
   const session = useSession();
-  const form = useServerForm({
-    send: async (values) => {
-      if (session === null) return null;
-      const params = { lang, console: session.user.console };
-      return await api('accounts.deleteMyAccount', { params, body: { password: values.text('password') } });
-    },
-    onDone: (reply) => {
-      if (reply) toast('success', reply.message);
-      forgetSession();
-      void navigate(pathTo('home', { lang }));
-    },
-  });
   return (
-    <Dialog title={t('account.delete_question')} onClose={onClose}>
-      <p className="mb-4 text-muted">{t('account.delete_warning')}</p>
-      <Form form={form}>
-        <Field
-          name="password"
-          type="password"
-          label={t('accounts.password')}
-          required
-          maxLength={128}
-          autoComplete="current-password"
-        />
-        <DialogDeeds>
-          <Button kind="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={form.isBusy}>
-            {t('account.delete_confirm')}
-          </Button>
-        </DialogDeeds>
-      </Form>
-    </Dialog>
+    <PasswordDialog
+      title={t('account.delete_question')}
+      confirm={t('account.delete_confirm')}
+      kind="danger"
+      send={async (password) => {
+        if (session === null) return null;
+        const params = { lang, console: session.user.console };
+        return await api('accounts.deleteMyAccount', { params, body: { password } });
+      }}
+      onDone={(reply) => {
+        if (reply) toast('success', reply.message);
+        forgetSession();
+        void navigate(pathTo('home', { lang }));
+      }}
+      onClose={onClose}
+    >
+      {t('account.delete_warning')}
+    </PasswordDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
 import { usePathParams } from '../../../lib/paths.ts';
@@ -6,28 +7,32 @@ import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Everything kept about oneself, as a file. */
 export function MyData({ username }: { username: string }) {
   const t = useT();
   const site = useSite();
   const params = usePathParams(ROUTES.dashboard);
-  const form = useServerForm({
-    send: () => api('accounts.exportMyData', { params }),
-    onDone: ({ data }) =>
-      download(`${site.name}-${username}.json`, JSON.stringify(data, null, 2), 'application/json'),
-  });
+  const [isAsked, setAsked] = useState(false);
   return (
     <Panel title={t('account.data_title')}>
       <p className="mb-3 text-muted">{t('account.data_text')}</p>
-      <Form form={form}>
-        <div>
-          <Button type="submit" kind="secondary" isBusy={form.isBusy}>
-            {t('account.data_download')}
-          </Button>
-        </div>
-      </Form>
+      <Button kind="secondary" onClick={() => setAsked(true)}>
+        {t('account.data_download')}
+      </Button>
+      {isAsked && (
+        <PasswordDialog
+          title={t('account.data_download')}
+          confirm={t('account.data_download')}
+          send={(password) => api('accounts.exportMyData', { params, body: { password } })}
+          onDone={({ data }) => {
+            setAsked(false);
+            download(`${site.name}-${username}.json`, JSON.stringify(data, null, 2), 'application/json');
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { usePathParams } from '../../../lib/paths.ts';
@@ -60,6 +61,8 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
 
 function LoginFields({ info }: { info: MyInfo }) {
   const t = useT();
+  const [email, setEmail] = useState(info.email);
+  const isOther = email.trim().toLowerCase() !== info.email.toLowerCase();
   return (
     <>
       <Field
@@ -87,13 +90,26 @@ function LoginFields({ info }: { info: MyInfo }) {
         required
         maxLength={254}
         defaultValue={info.email}
+        onInput={(event) => setEmail(event.currentTarget.value)}
         autoComplete="email"
       />
+      {isOther && (
+        <Field
+          name="password"
+          type="password"
+          label={t('accounts.password')}
+          hint={t('account.password_for_email')}
+          required
+          maxLength={128}
+          autoComplete="current-password"
+        />
+      )}
     </>
   );
 }
 
 function bodyOf(values: FormValues) {
+  const password = values.text('password');
   return {
     username: values.text('username'),
     email: values.text('email').trim(),
@@ -103,5 +119,6 @@ function bodyOf(values: FormValues) {
     // A word, because a form with a picture has nothing else.
     removeAvatar: String(values.checked('removeAvatar')),
     showsOnline: String(values.checked('showsOnline')),
+    ...(password === '' ? {} : { password }),
   };
 }

@@ -5,6 +5,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,6 +14,7 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { deviceOf } from '../device.ts';
 import { sessionsQuery } from '../queries.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
 type Session = Reply<'accounts.sessions'>['data'][number];
 const PATH = '/:lang/:console/dashboard/change-my-paswword' satisfies PagePath;
@@ -59,7 +61,7 @@ function OneSession({ session }: { session: Session }) {
   const t = useT();
   const params = usePathParams(PATH);
   const device = deviceOf(session.user_agent) ?? t('account.session_unknown');
-  const end = useAction(() => api('accounts.endSession', { params: { ...params, sessionId: session.id } }));
+  const [isAsked, setAsked] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4">
       <div className="min-w-0 flex-1 basis-52">
@@ -75,12 +77,25 @@ function OneSession({ session }: { session: Session }) {
       {!session.current && (
         <Button
           kind="secondary"
-          isBusy={end.isBusy}
-          onClick={end.run}
+          onClick={() => setAsked(true)}
           aria-label={t('account.session_end_named', { device, address: session.address })}
         >
           {t('account.session_end')}
         </Button>
+      )}
+      {isAsked && (
+        <PasswordDialog
+          title={t('account.session_end_question')}
+          confirm={t('account.session_end')}
+          send={(password) =>
+            api('accounts.endSession', { params: { ...params, sessionId: session.id }, body: { password } })
+          }
+          onDone={({ message }) => {
+            toast('success', message);
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
   );
