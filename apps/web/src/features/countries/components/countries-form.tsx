@@ -74,7 +74,7 @@ export function CountriesForm({ countries, params }: { countries: readonly Count
           </ul>
         </Card>
       )}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-page py-3">
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
         <Button isBusy={saving.isBusy} disabled={changes.length === 0} onClick={() => saving.run()}>
           {t('common.save')}
         </Button>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 
 type Tutorial = Reply<'accounts.userData'>['data']['tutorials'][number];
 
@@ -25,7 +24,9 @@ export function TutorialsCard({ tutorials }: { tutorials: readonly Tutorial[] })
                 onClick={() => setPlayed(id)}
               >
                 <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised">
-                  <Icon name="right" size="small" />
+                  <svg viewBox="0 0 24 24" className="size-5 fill-accent-text" aria-hidden="true">
+                    <path d="M8 5v14l11-7z" />
+                  </svg>
                 </span>
                 <span className="min-w-0 wrap-anywhere">{name}</span>
               </button>
@@ -51,7 +52,6 @@ function Player({ name, video }: { name: string; video: string }) {
         src={`https://www.youtube-nocookie.com/embed/${video}`}
         title={name}
         allow="fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
         className="aspect-video w-full rounded border border-line"
       />
     </>
