@@ -2173,6 +2173,28 @@ CREATE INDEX trainings_created_by_idx ON public.trainings USING btree (created_b
 CREATE INDEX trainings_series_idx ON public.trainings USING btree (series_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX trainings_team_idx ON public.trainings USING btree (team_id, starts_at);
 
+create table tutorials (
+  id bigint generated always as identity not null,
+  lang text not null,
+  order smallint not null,
+  title text not null,
+  description text not null,
+  video text not null,
+  author_id bigint,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint tutorials_pkey PRIMARY KEY (id),
+  constraint tutorials_lang_video_key UNIQUE (lang, video),
+  constraint tutorials_description_check CHECK ((char_length(description) <= 300)),
+  constraint tutorials_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
+  constraint tutorials_order_check CHECK (("order" >= 1)),
+  constraint tutorials_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80))),
+  constraint tutorials_video_check CHECK ((video ~ '^[A-Za-z0-9_-]{11}$'::text))
+);
+CREATE INDEX tutorials_author_id_idx ON public.tutorials USING btree (author_id);
+CREATE INDEX tutorials_editor_id_idx ON public.tutorials USING btree (editor_id);
+
 create table users (
   id bigint generated always as identity not null,
   username text not null,
@@ -2458,6 +2480,8 @@ alter table training_answers add constraint training_answers_training_id_fkey FO
 alter table trainings add constraint trainings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table trainings add constraint trainings_series_id_fkey FOREIGN KEY (series_id) REFERENCES trainings(id) ON DELETE SET NULL;
 alter table trainings add constraint trainings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table tutorials add constraint tutorials_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+alter table tutorials add constraint tutorials_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
 alter table warnings add constraint warnings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE SET NULL;
 alter table warnings add constraint warnings_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;

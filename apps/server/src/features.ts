@@ -5,6 +5,7 @@ import { availabilityFeature } from './features/availability/index.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { budgetsFeature } from './features/budgets/index.ts';
 import { clubsFeature } from './features/clubs/index.ts';
+import { countriesFeature } from './features/countries/index.ts';
 import { disciplineFeature } from './features/discipline/index.ts';
 import { divisionsFeature } from './features/divisions/index.ts';
 import { dropoutsFeature } from './features/dropouts/index.ts';
@@ -37,6 +38,7 @@ import { statisticsFeature } from './features/statistics/index.ts';
 import { teamsFeature } from './features/teams/index.ts';
 import { tournamentsFeature } from './features/tournaments/index.ts';
 import { trainingsFeature } from './features/trainings/index.ts';
+import { tutorialsFeature } from './features/tutorials/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { weeksFeature } from './features/weeks/index.ts';
 import type { Feature } from './platform/feature.ts';
@@ -46,6 +48,7 @@ import type { Feature } from './platform/feature.ts';
  * they tell in this order (`wiring.ts` names where not), and so are people exported, forgotten and taken out.
  */
 export const FEATURES = [
+  countriesFeature,
   accountsFeature,
   walletFeature,
   playersFeature,
@@ -86,6 +89,7 @@ export const FEATURES = [
   inboxFeature,
   searchFeature,
   administrationFeature,
+  tutorialsFeature,
   siteFeature,
 ] as const;
 

@@ -19,8 +19,10 @@ export const tutorial = z.object({
   id: z.int(),
   name: z.string(),
   position: z.int(),
+  /** The 11 characters by which YouTube knows it. */
   video: z.string(),
   lang: z.string(),
+  description: z.string(),
 });
 export const sessionUser = z.object({
   id: z.int(),

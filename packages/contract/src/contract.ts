@@ -6,6 +6,7 @@ import { awards } from './awards.ts';
 import { banners } from './banners.ts';
 import { budgets } from './budgets.ts';
 import { clubs } from './clubs.ts';
+import { countries } from './countries.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
@@ -45,10 +46,12 @@ import { statistics } from './statistics.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { trainings } from './trainings.ts';
+import { tutorials } from './tutorials.ts';
 import { weeks } from './weeks.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
+  countries,
   accounts: { ...accounts, ...setup },
   players,
   teams: { ...teams, ...ownTeams },
@@ -86,6 +89,7 @@ export const contract = {
   profiles,
   messages,
   search,
+  tutorials,
   site: { ...site, ...siteSettings },
 };
 

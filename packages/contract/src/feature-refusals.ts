@@ -3,6 +3,7 @@ import { accountsRefusals } from './accounts-refusals.ts';
 import { availabilityRefusals } from './availability.ts';
 import { awardsRefusals } from './awards.ts';
 import { clubsRefusals } from './clubs.ts';
+import { countriesRefusals } from './countries.ts';
 import { disciplineRefusals } from './discipline.ts';
 import { divisionsRefusals } from './divisions.ts';
 import { dropoutsRefusals } from './dropouts.ts';
@@ -28,6 +29,7 @@ import { showcaseRefusals } from './showcase.ts';
 import { teamsRefusals } from './teams.ts';
 import { tournamentsRefusals } from './tournaments.ts';
 import { trainingsRefusals } from './trainings.ts';
+import { tutorialsRefusals } from './tutorials.ts';
 import { walletRefusals } from './wallet-refusals.ts';
 import { weeksRefusals } from './weeks.ts';
 
@@ -37,6 +39,7 @@ export const FEATURE_REFUSALS = {
   availability: availabilityRefusals,
   awards: awardsRefusals,
   clubs: clubsRefusals,
+  countries: countriesRefusals,
   discipline: disciplineRefusals,
   divisions: divisionsRefusals,
   dropouts: dropoutsRefusals,
@@ -62,6 +65,7 @@ export const FEATURE_REFUSALS = {
   teams: teamsRefusals,
   tournaments: tournamentsRefusals,
   trainings: trainingsRefusals,
+  tutorials: tutorialsRefusals,
   wallet: walletRefusals,
   weeks: weeksRefusals,
 } as const;
@@ -72,6 +76,7 @@ export const REFUSALS_OF_FEATURES = {
   ...availabilityRefusals,
   ...awardsRefusals,
   ...clubsRefusals,
+  ...countriesRefusals,
   ...disciplineRefusals,
   ...divisionsRefusals,
   ...dropoutsRefusals,
@@ -97,6 +102,7 @@ export const REFUSALS_OF_FEATURES = {
   ...teamsRefusals,
   ...tournamentsRefusals,
   ...trainingsRefusals,
+  ...tutorialsRefusals,
   ...walletRefusals,
   ...weeksRefusals,
 } as const;

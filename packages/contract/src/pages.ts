@@ -5,6 +5,7 @@ export const PAGES = [
   { paths: ['/:lang'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/:console/dashboard'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/change-my-paswword'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/countries'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/edit-my-info'], search: [], faces: [] },
   {
     paths: [
@@ -56,6 +57,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/availability'], search: ['page'], faces: [] },
   {

@@ -3,6 +3,8 @@ import type { CallName } from './contract.ts';
 
 /** Call → "METHOD /path". */
 export const PATHS: Readonly<Record<CallName, string>> = {
+  'countries.desk': 'GET /{lang}/{console}/dashboard/countries',
+  'countries.change': 'PUT /{lang}/{console}/dashboard/countries',
   'accounts.register': 'POST /auth/{lang}/register',
   'accounts.confirm': 'POST /auth/{lang}/confirm',
   'accounts.resendConfirmation': 'POST /auth/{lang}/confirm/resend',
@@ -341,6 +343,10 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'messages.ofMatch': 'GET /{lang}/{console}/dashboard/results/{fixtureId}/talk',
   'messages.writeToMatch': 'POST /{lang}/{console}/dashboard/results/{fixtureId}/talk',
   'search.search': 'GET /{lang}/console/{console}/search',
+  'tutorials.desk': 'GET /{lang}/{console}/dashboard/super/tutorials',
+  'tutorials.create': 'POST /{lang}/{console}/dashboard/super/tutorials',
+  'tutorials.edit': 'PUT /{lang}/{console}/dashboard/super/tutorials/{tutorialId}',
+  'tutorials.remove': 'DELETE /{lang}/{console}/dashboard/super/tutorials/{tutorialId}',
   'site.front': 'GET /{lang}/home',
   'site.home': 'GET /{lang}/console/{console}/home',
   'site.mine': 'GET /{lang}/{console}/dashboard/mine',

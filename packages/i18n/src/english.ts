@@ -18,6 +18,7 @@ export interface English {
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
   common: typeof import('./en/common.json');
+  countries: typeof import('./en/countries.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');
   dashboard: typeof import('./en/dashboard.json');
@@ -86,6 +87,7 @@ export interface English {
   tournaments: typeof import('./en/tournaments.json');
   trainings: typeof import('./en/trainings.json');
   trainingsdesk: typeof import('./en/trainingsdesk.json');
+  tutorials: typeof import('./en/tutorials.json');
   upload: typeof import('./en/upload.json');
   users: typeof import('./en/users.json');
   validation: typeof import('./en/validation.json');

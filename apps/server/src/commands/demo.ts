@@ -20,6 +20,7 @@ import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
 import { makeClubNights } from './demo/trainings.ts';
+import { makeDemoTutorials } from './demo/tutorials.ts';
 
 export interface DemoOutside {
   readonly db: Db;
@@ -98,6 +99,7 @@ export async function seed(
     await makeAnnouncements({ tx, people, now });
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
+    await makeDemoTutorials(tx, people.SUPER.userId);
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;

@@ -7,6 +7,8 @@ export function securityHeaders(options: { inlineScriptHash: string; isHttps: bo
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    // A tutorial that somebody plays; nothing of it is asked for before.
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import type { CallOf, Lang, ReplyOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
@@ -19,3 +20,7 @@ export const waiting = port<(db: Db, viewer: Viewer) => Promise<Waiting>>('waiti
 
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');
+
+type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
+/** The tutorials in a language, in their order. */
+export const tutorialsOf = port<(db: DbOrTx, lang: Lang) => Promise<Tutorials>>('tutorialsOf');

@@ -3,6 +3,7 @@ import {
   type contract,
   DEFAULT_CONSOLE,
   isConsole,
+  type Lang,
   POSITIONS,
   type Position,
   type ReplyOf,
@@ -12,15 +13,23 @@ import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { userType } from '../../platform/sessions.ts';
-import { coinsOf } from './ports.ts';
+import { coinsOf, tutorialsOf } from './ports.ts';
 import type { SessionRow } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
 
 export type Calls = typeof contract.accounts;
 export type SessionUser = ReplyOf<Calls['login']>['user'];
 
-/** The user as login, the side menu and edit-my-info answer them. */
-export async function sessionUserOf(db: DbOrTx, userId: number, events: Events): Promise<SessionUser> {
+/**
+ * The user as login, the side menu and edit-my-info answer them, with the tutorials of a language: their own, which a login
+ * sets to that of its path, unless another is named.
+ */
+export async function sessionUserOf(
+  db: DbOrTx,
+  userId: number,
+  events: Events,
+  lang?: Lang,
+): Promise<SessionUser> {
   const row = found(await findById(db, userId));
   const type = userType(row.role);
   return {
@@ -34,8 +43,7 @@ export async function sessionUserOf(db: DbOrTx, userId: number, events: Events):
     is_admin: type !== null,
     type,
     money: await events.ask(coinsOf)(db, userId),
-    // Tutorials come with the administration feature.
-    tutorials: [],
+    tutorials: await events.ask(tutorialsOf)(db, lang ?? row.lang),
     email_confirmed: row.email_confirmed_at !== null,
     avatar: pictureAddress(row.avatar),
   };

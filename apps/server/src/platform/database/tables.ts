@@ -110,6 +110,7 @@ export type Database = {
   tournaments: TournamentsTable;
   training_answers: TrainingAnswersTable;
   trainings: TrainingsTable;
+  tutorials: TutorialsTable;
   users: UsersTable;
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
@@ -1221,6 +1222,19 @@ export type TrainingsTable = {
   created_by: number | null;
   created_at: Time;
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type TutorialsTable = {
+  id: GeneratedAlways<number>;
+  lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de';
+  order: number;
+  title: string;
+  description: string;
+  video: string;
+  author_id: number | null;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type UsersTable = {

@@ -40,6 +40,11 @@ const clubsManagmentPage = show(
   () => import('../../features/clubs/private/managment-page.tsx'),
   SERVER && { file: 'src/features/clubs/private/managment-page.tsx' },
 );
+const countriesCountriesPage = show(
+  ['countries', 'forms', 'leaving', 'users'],
+  () => import('../../features/countries/private/countries-page.tsx'),
+  SERVER && { file: 'src/features/countries/private/countries-page.tsx' },
+);
 const disciplineBansPage = show(
   ['bandesk', 'forms'],
   () => import('../../features/discipline/private/bans-page.tsx'),
@@ -364,6 +369,7 @@ const siteDashboardPage = show(
     'seasons',
     'teams',
     'teamsdesk',
+    'tutorials',
     'users',
   ],
   () => import('../../features/site/private/dashboard-page.tsx'),
@@ -438,6 +444,11 @@ const trainingsTrainingShowPage = show(
   ['availability', 'forms', 'trainings', 'trainingsdesk'],
   () => import('../../features/trainings/private/training-show-page.tsx'),
   SERVER && { file: 'src/features/trainings/private/training-show-page.tsx' },
+);
+const tutorialsTutorialsPage = show(
+  ['changed', 'forms', 'leaving', 'showcase', 'tutorials', 'users'],
+  () => import('../../features/tutorials/private/tutorials-page.tsx'),
+  SERVER && { file: 'src/features/tutorials/private/tutorials-page.tsx' },
 );
 const weeksTeamWeekPage = show(
   ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
@@ -525,6 +536,7 @@ export const pages: RouteObject[] = [
   { index: true, ...siteDashboardPage },
   { path: 'change-my-password', loader: leadTo('/:lang/:console/dashboard/change-my-paswword') },
   { path: 'change-my-paswword', ...accountsChangePasswordPage },
+  { path: 'countries', ...countriesCountriesPage },
   { path: 'edit-my-info', ...accountsEditMyInfoPage },
   { path: 'notices/create', ...newsWritePage },
   { path: 'notices/delete/:noticeId', ...newsListPage },
@@ -544,6 +556,7 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
   { path: 'super/settings', ...siteSettingsPage },
+  { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },

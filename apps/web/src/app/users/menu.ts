@@ -127,6 +127,18 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
       },
       {
+        text: 'countries.menu_countries',
+        icon: 'flag',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/countries', place),
+      },
+      {
+        text: 'tutorials.menu_tutorials',
+        icon: 'info',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/tutorials', place),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',

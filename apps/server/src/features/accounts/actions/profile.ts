@@ -23,8 +23,8 @@ import {
 } from '../repository/users.ts';
 import { myInfoView, sessionUserOf } from '../view.ts';
 
-export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events }) => {
-  const user = await sessionUserOf(db, viewer.userId, events);
+export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events, lang }) => {
+  const user = await sessionUserOf(db, viewer.userId, events, lang);
   return { data: { user, tutorials: user.tutorials, ...(await events.ask(waiting)(db, viewer)) } };
 };
 
@@ -77,7 +77,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
       }
       const key = newEmail === null ? 'information_saved' : 'information_saved_confirm_email';
       const message = t(`replies.${key}`);
-      return { data: { user: await sessionUserOf(tx, user.id, events), message } };
+      return { data: { user: await sessionUserOf(tx, user.id, events, lang), message } };
     };
   },
 };

@@ -1,13 +1,17 @@
 import { POSITIONS } from '@matchnight/contract/constants';
+import { countryName } from '../../../lib/formats.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { countriesQuery } from '../queries.ts';
 
-/** The countries one may choose, in the page's language. */
+/** The countries one may choose, in the page's language; and one's own, where it is hidden by now. */
 export function CountrySelect({ value }: { value?: string | null }) {
   const t = useT();
-  const { data } = useReply(countriesQuery({ lang: useLang() }));
+  const lang = useLang();
+  const { data } = useReply(countriesQuery({ lang }));
+  const isKept = value != null && !data.some(({ iso2 }) => iso2 === value);
+  const options = isKept ? [{ iso2: value, name: countryName(lang, value) }, ...data] : data;
   return (
     <Select
       name="country"
@@ -16,7 +20,7 @@ export function CountrySelect({ value }: { value?: string | null }) {
       autoComplete="country"
       defaultValue={value ?? ''}
       placeholder={t('accounts.choose')}
-      options={data.map(({ iso2, name }) => ({ value: iso2, text: name }))}
+      options={options.map(({ iso2, name }) => ({ value: iso2, text: name }))}
     />
   );
 }

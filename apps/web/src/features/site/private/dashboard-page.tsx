@@ -9,12 +9,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TutorialsCard } from '../../tutorials/index.ts';
 import { MyMatches } from '../components/my-matches.tsx';
 import { MyTeams } from '../components/my-teams.tsx';
 import { OwnTournaments } from '../components/own-tournaments.tsx';
 import { Shortcuts } from '../components/shortcuts.tsx';
 import { Tasks } from '../components/tasks.tsx';
-import { Tutorials } from '../components/tutorials.tsx';
 import { mineQuery, ownTournamentsQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -45,7 +45,7 @@ export default function DashboardPage() {
           <Card title={t('account.shortcuts')}>
             <Shortcuts isAdministrator={total > 0} />
           </Card>
-          {tutorials.length > 0 && <Tutorials tutorials={tutorials} />}
+          {tutorials.length > 0 && <TutorialsCard tutorials={tutorials} />}
         </div>
       </div>
     </>

@@ -1,0 +1,1 @@
+export { countriesFeature } from './feature.ts';

@@ -1,0 +1,2 @@
+export { tutorialsFeature } from './feature.ts';
+export { insertTutorial } from './repository/tutorials.ts';

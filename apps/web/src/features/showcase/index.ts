@@ -1,0 +1,1 @@
+export { ShowcaseRow } from './components/showcase-row.tsx';

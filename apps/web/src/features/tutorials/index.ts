@@ -1,0 +1,1 @@
+export { TutorialsCard } from './components/tutorials-card.tsx';
