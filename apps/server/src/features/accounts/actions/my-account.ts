@@ -12,7 +12,7 @@ import { accountDeleted } from '../events.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { lockAllSupers, lockWithPassword, type UserRow } from '../repository/users.ts';
+import { heldSupers, takeWithPassword, type UserRow } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
@@ -37,7 +37,7 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
     const user = await askPassword(db, now, viewer.userId, body.password);
     return async ({ tx, lang, events, mailer, say, t }) => {
       if (user.role === 'SUPER') await refuseLastSuper(tx, user);
-      if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
+      if (!(await takeWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
       await empty(tx, user, now, events);
       if (user.email) {
         const { email, nick } = user;
@@ -50,7 +50,7 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
 
 /** The demo's super administrator is none of the site's own: their door closes with the demo. */
 async function refuseLastSuper(tx: Tx, user: UserRow): Promise<void> {
-  const supers = await lockAllSupers(tx, user.is_demo);
+  const supers = await heldSupers(tx, user.is_demo);
   if (supers.every((id) => id === user.id)) throw new Refusal('last_super');
 }
 

@@ -84,9 +84,26 @@ export async function lockUser(
   if (row?.deleted_at !== null) throw gone();
 }
 
-/** Keeps a user as they are until the transaction ends; false where the password is another by now. */
-export async function lockWithPassword(db: DbOrTx, userId: number, passwordHash: string): Promise<boolean> {
-  const row = await db
+/**
+ * Keeps these accounts from being deleted until the transaction ends; answers those that are not deleted already. Who keeps one
+ * waits for nobody else who keeps it: many write to one person at once.
+ */
+export async function keptUsers(tx: Tx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes a user's row until the transaction ends; false where the password is another by now. */
+export async function takeWithPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  noteHeld(tx, 'user', userId);
+  const row = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
@@ -226,9 +243,9 @@ export async function updateRole(
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** The super administrators but those of the demo (or only those), kept as they are until the transaction ends. */
-export async function lockAllSupers(db: DbOrTx, isDemo: boolean): Promise<number[]> {
-  const rows = await db
+/** The super administrators but those of the demo (or only those), held until the transaction ends. */
+export async function heldSupers(tx: Tx, isDemo: boolean): Promise<number[]> {
+  const rows = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'SUPER')
@@ -237,6 +254,7 @@ export async function lockAllSupers(db: DbOrTx, isDemo: boolean): Promise<number
     .orderBy('id')
     .forUpdate()
     .execute();
+  for (const { id } of rows) noteHeld(tx, 'user', id);
   return rows.map(({ id }) => id);
 }
 
