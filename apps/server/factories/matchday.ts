@@ -21,11 +21,12 @@ export async function makeProposal(
     readonly accepts?: { readonly teamId: number; readonly userId: number; readonly now: Date };
   },
 ): Promise<void> {
-  const { date, accepts, ...by } = asked;
-  const proposalId = await proposeFor(doingAt(tx, asked.now), by, date);
+  const { fixtureId, date, accepts, ...by } = asked;
+  const match = found(await lockMatch(tx, fixtureId));
+  const proposalId = await proposeFor(doingAt(tx, asked.now), { ...by, match }, date);
   if (!accepts) return;
   const { now, ...rival } = accepts;
-  await acceptFor(doingAt(tx, now), { ...rival, fixtureId: asked.fixtureId }, proposalId);
+  await acceptFor(doingAt(tx, now), { ...rival, match }, proposalId);
 }
 
 /** A judge gives a match another kick-off. */
@@ -33,9 +34,10 @@ export async function makeMove(
   tx: Tx,
   { now, ...asked }: Asked & { readonly date: Date; readonly reason: string },
 ): Promise<void> {
-  const { date, deadline } = found(await lockMatch(tx, asked.fixtureId));
+  const match = found(await lockMatch(tx, asked.fixtureId));
+  const { date, deadline } = match;
   const seen = { date, deadline };
-  await moveFor(doingAt(tx, now), { ...asked, seen, to: { date: asked.date, deadline } });
+  await moveFor(doingAt(tx, now), { ...asked, match, seen, to: { date: asked.date, deadline } });
 }
 
 /** The match is shown here. */

@@ -38,16 +38,16 @@ export async function makeReport(
   },
 ): Promise<void> {
   const { homeGoals, awayGoals, shown, ...by } = asked;
-  const row = found(await lockMatch(tx, by.fixtureId));
-  const goals = row.home_team_id === by.teamId ? homeGoals : awayGoals;
+  const match = found(await lockMatch(tx, by.fixtureId));
+  const goals = match.home_team_id === by.teamId ? homeGoals : awayGoals;
   const screenshot = shown ? await keepScreenshot(tx, by, shown) : null;
   const lines = await linesOf(tx, by, goals);
-  await sendReport(tx, { ...by, body: { homeGoals, awayGoals, screenshot, lines }, events });
+  await sendReport(tx, { ...by, match, body: { homeGoals, awayGoals, screenshot, lines }, events });
 }
 
 /** A manager questions the rival's lines. */
 export async function makeQuestion(tx: Tx, asked: Asked & { readonly reason: string }): Promise<void> {
-  await putInQuestion(tx, { ...asked, events });
+  await putInQuestion(tx, { ...asked, row: found(await lockMatch(tx, asked.fixtureId)), events });
 }
 
 /** What time makes of a match until then. */

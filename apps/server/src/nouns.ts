@@ -1,4 +1,4 @@
-import { lockUser } from './features/accounts/index.ts';
+import { holdUser, lockUser } from './features/accounts/index.ts';
 import { divisionNoun, holdSeason, lockDivision, tournamentNoun } from './features/divisions/index.ts';
 import { holdMatch, matchNoun } from './features/matches/index.ts';
 import { lockNotice, noticeNoun } from './features/news/index.ts';
@@ -20,7 +20,8 @@ export const nouns: NounKinds = {
 
 /** How each of what writes hold is held. */
 export const locks: Locks = {
-  user: (tx, id) => lockUser(tx, id),
+  viewer: lockUser,
+  user: holdUser,
   player: lockPlayer,
   team: lockTeam,
   tournament: lockTournament,

@@ -282,6 +282,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     again: 'password',
+    holds: ['viewer'],
     body: z.strictObject({ password: again }),
     reply: message,
   }),

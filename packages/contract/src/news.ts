@@ -163,6 +163,8 @@ export const news = {
     path: `${desk}/notices/{noticeId}/comments`,
     summary: 'Comment on a notice',
     may: 'user',
+    /** One that is deleted meanwhile takes no comment any more. */
+    holds: ['notice'],
     once: true,
     body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_MAXIMUM) }),
     /** `page`: the page of the list that the comment is on. */

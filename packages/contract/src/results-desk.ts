@@ -104,6 +104,7 @@ export const resultsDesk = {
     path: `${ofMatch}/more`,
     summary: 'Ask both managers for more: they have new hours to report and agree',
     may: judge,
+    holds: ['match'],
     once: true,
     body: z.strictObject({ text: reason }),
     reply: message,
@@ -113,6 +114,7 @@ export const resultsDesk = {
     path: `${ofMatch}/{teamId}/lines`,
     summary: 'Settle a question: a team’s lines count as they were reported',
     may: judge,
+    holds: ['match'],
     reply: message,
   }),
   figures: call({

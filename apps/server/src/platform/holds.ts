@@ -21,7 +21,10 @@ const WITHIN_SEASON: readonly Held[] = ['season', 'match'];
 
 /** Holds a row until the transaction ends; does nothing where the transaction holds it already, or nobody has it any more. */
 export type Lock = (tx: Tx, id: number) => Promise<void>;
-export type Locks = { readonly [K in Held]: Lock };
+export type Locks = { readonly [K in Held]: Lock } & {
+  /** Holds who calls, and throws `unauthenticated` where their account has ended meanwhile. */
+  readonly viewer: Lock;
+};
 
 const heldBy = new WeakMap<Tx, Map<Held, Set<number>>>();
 

@@ -120,7 +120,7 @@ function fixedBy(field: string, variable: string): FieldErrors {
 }
 
 /** Keeps others from changing the settings until the transaction ends, and answers what is stored. */
-export async function lockStored(db: DbOrTx): Promise<SaidOfSite> {
+async function lockStored(db: DbOrTx): Promise<SaidOfSite> {
   await db
     .insertInto('settings')
     .defaultValues()

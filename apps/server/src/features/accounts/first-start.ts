@@ -6,7 +6,7 @@ import {
   deleteSetupTokensBefore,
   existsSuper,
   insertSetupToken,
-  lockSetup,
+  takeSetup,
 } from './repository/setup-tokens.ts';
 
 /**
@@ -15,7 +15,7 @@ import {
  */
 export async function newSetupToken(db: Db, now: Date): Promise<string | null> {
   return await transaction(db, async (tx) => {
-    await lockSetup(tx);
+    await takeSetup(tx);
     if (await existsSuper(tx)) {
       await deleteAllSetupTokens(tx);
       return null;

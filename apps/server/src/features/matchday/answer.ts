@@ -6,7 +6,14 @@ import { matchesMoved } from '../liguilla/index.ts';
 import { updateMatchDate } from '../matches/index.ts';
 import { dateAnswered } from './events.ts';
 import { datesOf, refusalOf, teamOf } from './law.ts';
-import { type Doing, hold, type OfTeam, sideOfTeam, tagsOfDate, touchDates } from './match-of-team.ts';
+import {
+  type Doing,
+  datesWhileItRuns,
+  type OfTeam,
+  sideOfTeam,
+  tagsOfDate,
+  touchDates,
+} from './match-of-team.ts';
 import { updateLapsed, updateOutcome } from './repository/dates.ts';
 
 export const accept: Handler<'matchday.accept'> = async (context) => {
@@ -22,7 +29,8 @@ export const refuse: Handler<'matchday.refuse'> = async (context) => {
 /** The match is played when the other team proposed; whatever else was proposed lapses. */
 export async function acceptFor(doing: Doing, by: OfTeam, proposalId: number): Promise<void> {
   const { tx, now, events, touch } = doing;
-  const { match, date } = await answer(doing, by, { proposalId, outcome: 'accepted' });
+  const { match } = by;
+  const date = await answer(doing, by, { proposalId, outcome: 'accepted' });
   await updateLapsed(tx, match.id, now);
   await updateMatchDate(tx, match, { date, deadline: match.deadline, now });
   touch(...tagsOfDate(match));
@@ -38,11 +46,11 @@ const LAWS: Readonly<Record<'accepted' | 'refused', typeof acceptDate>> = {
 /** Answers the proposal that the manager saw, if it is still the rival's open one. */
 async function answer(
   doing: Doing,
-  { fixtureId, teamId, userId }: OfTeam,
+  { match, teamId, userId }: OfTeam,
   { proposalId, outcome }: { readonly proposalId: number; readonly outcome: 'accepted' | 'refused' },
-) {
+): Promise<Date> {
   const { tx, now, events } = doing;
-  const { match, rows } = await hold(tx, fixtureId);
+  const rows = await datesWhileItRuns(tx, match);
   const side = sideOfTeam(match, teamId);
   const rival = teamOf(match, rivalOf(side));
   const seen = found(rows.find(({ id, team_id }) => id === proposalId && team_id === rival));
@@ -53,7 +61,7 @@ async function answer(
   if (seen.outcome !== null) throw new Refusal('date_proposal_changed');
   await updateOutcome(tx, seen.id, { outcome, userId, now });
   await events.publish(dateAnswered, tx, {
-    fixtureId,
+    fixtureId: match.id,
     divisionId: match.division_id,
     proposalId,
     teamId: rival,
@@ -64,10 +72,10 @@ async function answer(
     at: now,
   });
   await touchDates(doing, match);
-  return { match, date };
+  return date;
 }
 
 function ofTeam(context: PrivateWrite<'matchday.accept'> | PrivateWrite<'matchday.refuse'>): OfTeam {
   const { noun, params, viewer } = context;
-  return { fixtureId: noun.match.id, teamId: params.teamId, userId: viewer.userId };
+  return { match: noun.match, teamId: params.teamId, userId: viewer.userId };
 }

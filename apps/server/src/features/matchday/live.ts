@@ -1,15 +1,15 @@
 import { liveLink } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import { mayPutLinks } from '../accounts/index.ts';
-import { isLiveOver, lockMatch, type MatchRow, updateLive } from '../matches/index.ts';
+import { isLiveOver, type MatchRow, updateLive } from '../matches/index.ts';
 import { type Doing, sideOfTeam, touchDates } from './match-of-team.ts';
 
 /** A manager says where the match is shown; it takes the place of the other team's link. */
 export const setLive: Handler<'matchday.setLive'> = async (context) => {
   const { tx, noun, params, body, viewer, now, say } = context;
-  const match = await lockOfTeam(tx, noun.match.id, params.teamId);
+  const { match } = noun;
+  sideOfTeam(match, params.teamId);
   if (isLiveOver(match, now)) throw new Refusal('live_over');
   const url = liveLink(body.url);
   if (url === null) throw refuseField('url', 'live_unknown');
@@ -19,15 +19,16 @@ export const setLive: Handler<'matchday.setLive'> = async (context) => {
 };
 
 export const removeLive: Handler<'matchday.removeLive'> = async (context) => {
-  const { tx, noun, params, say } = context;
-  await putLive(context, await lockOfTeam(tx, noun.match.id, params.teamId), null);
+  const { noun, params, say } = context;
+  sideOfTeam(noun.match, params.teamId);
+  await putLive(context, noun.match, null);
   return say('matchday.reply_no_live');
 };
 
 /** A judge may take it off, whoever put it there. */
 export const takeOffLive: Handler<'matchday.takeOffLive'> = async (context) => {
-  const { tx, noun, log, say } = context;
-  const match = found(await lockMatch(tx, noun.match.id));
+  const { noun, log, say } = context;
+  const { match } = noun;
   await putLive(context, match, null);
   if (match.live_url !== null) {
     const of = { noun: 'fixture', id: match.id };
@@ -44,10 +45,4 @@ export async function putLive(
   await updateLive(doing.tx, match.id, url);
   doing.touch(`results:${match.console}`);
   await touchDates(doing, match);
-}
-
-async function lockOfTeam(tx: Tx, fixtureId: number, teamId: number): Promise<MatchRow> {
-  const match = found(await lockMatch(tx, fixtureId));
-  sideOfTeam(match, teamId);
-  return match;
 }

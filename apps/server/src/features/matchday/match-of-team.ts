@@ -1,9 +1,9 @@
 import type { Side } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Tag } from '../../platform/touch.ts';
-import { lockMatch, type MatchRow } from '../matches/index.ts';
+import type { MatchRow } from '../matches/index.ts';
 import { findAllManagerIds } from '../teams/index.ts';
 import { type DateRow, findAllOfMatch } from './repository/dates.ts';
 
@@ -12,25 +12,19 @@ export type Doing = Pick<PrivateWrite<'matchday.propose'>, 'tx' | 'now' | 'event
 
 /** Who does it, and for which team. */
 export interface OfTeam {
-  readonly fixtureId: number;
+  /** Read when it was held with its season: what two people do at once comes one after the other. */
+  readonly match: MatchRow;
   readonly teamId: number;
   readonly userId: number;
 }
 
-export interface Held {
-  readonly match: MatchRow;
-  readonly rows: readonly DateRow[];
-}
-
 /**
- * A match, locked with its season, and its dates, read when the lock is there: what two people do at once comes one after
- * the other.
- * @throws Refusal `not_found`, `season_not_running`
+ * What was proposed and moved of a held match.
+ * @throws Refusal `season_not_running`
  */
-export async function hold(tx: Tx, fixtureId: number): Promise<Held> {
-  const match = found(await lockMatch(tx, fixtureId));
+export async function datesWhileItRuns(tx: Tx, match: MatchRow): Promise<readonly DateRow[]> {
   if (match.season_state !== 'in_progress') throw new Refusal('season_not_running');
-  return { match, rows: await findAllOfMatch(tx, fixtureId) };
+  return await findAllOfMatch(tx, match.id);
 }
 
 /**

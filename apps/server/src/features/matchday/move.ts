@@ -2,17 +2,17 @@ import { moveMatch } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { matchesMoved } from '../liguilla/index.ts';
-import { updateMatchDate } from '../matches/index.ts';
+import { type MatchRow, updateMatchDate } from '../matches/index.ts';
 import { matchMovedByJudge } from './events.ts';
 import { datesOf, refusalOf } from './law.ts';
-import { type Doing, hold, tagsOfDate, touchDates } from './match-of-team.ts';
+import { type Doing, datesWhileItRuns, tagsOfDate, touchDates } from './match-of-team.ts';
 import { insertMove, updateLapsed } from './repository/dates.ts';
 
 export const move: Handler<'matchday.move'> = async (context) => {
   const { noun, body, viewer, log, say } = context;
   const to = datesIn(body);
   const from = await moveFor(context, {
-    fixtureId: noun.match.id,
+    match: noun.match,
     userId: viewer.userId,
     seen: datesIn(body.seen),
     to,
@@ -37,7 +37,8 @@ interface Dates {
 export async function moveFor(
   doing: Doing,
   asked: {
-    readonly fixtureId: number;
+    /** Read when it was held with its season. */
+    readonly match: MatchRow;
     readonly userId: number;
     /** As the judge saw it. */
     readonly seen: Dates;
@@ -46,8 +47,9 @@ export async function moveFor(
   },
 ): Promise<Dates> {
   const { tx, now, events, touch } = doing;
-  const { fixtureId, userId, seen, to, reason } = asked;
-  const { match, rows } = await hold(tx, fixtureId);
+  const { match, userId, seen, to, reason } = asked;
+  const { id: fixtureId } = match;
+  const rows = await datesWhileItRuns(tx, match);
   const from = { date: match.date, deadline: match.deadline };
   const hasNewDate = !isSame(from.date, to.date);
   if (!isSame(seen.date, from.date) || !isSame(seen.deadline, from.deadline)) {

@@ -18,7 +18,7 @@ export interface Done {
 /**
  * The one action that decides a match: managers' reports, judges, imports and the demo all come through here, each
  * with a ruling of its own. Decides the loaded match by the rules, keeps the difference, and lets everything follow.
- * @param before from `loadMatch`, in the same transaction: it is locked
+ * @param before from `loadHeld` or `loadMatch`, in the same transaction: it is held
  * @throws ResultRefused with every failure of the rules, Refusal `season_not_running`, `season_cup_delivered`
  */
 export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events: Events): Promise<Done> {

@@ -21,14 +21,20 @@ export interface Loaded {
 }
 
 /**
- * The match, locked with its season: decisions of one season come one after the other. The lines are read when the
- * lock is there, so that they are those of the version.
+ * The match, locked with its season: decisions of one season come one after the other.
  * @throws Refusal `not_found`
  */
 export async function loadMatch(tx: Tx, id: number, events: Events): Promise<Loaded> {
-  const row = found(await lockById(tx, id));
+  return await loadHeld(tx, found(await lockById(tx, id)), events);
+}
+
+/**
+ * The match of a row that was read when it was held with its season. The lines are read behind the lock, too, so that they are
+ * those of the version.
+ */
+export async function loadHeld(tx: Tx, row: MatchRow, events: Events): Promise<Loaded> {
   // Before the first decision there are none.
-  const lines = row.version === 0 ? [] : await findAllLines(tx, id);
+  const lines = row.version === 0 ? [] : await findAllLines(tx, row.id);
   const match = { ...matchOf(row, lines), level: await levelOf(tx, row, events) };
   return { match, players: playersOf(lines) };
 }

@@ -1,8 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
-import { existsManagerOfAny } from '../teams/index.ts';
-import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
+import { isHiddenFrom } from '../tournaments/index.ts';
 import { findById, type MatchRow, versionOf } from './repository/matches.ts';
-import { findAllSquad } from './repository/squads.ts';
+import { findPart } from './repository/parts.ts';
 
 declare module '../../platform/calls/nouns.ts' {
   interface Nouns {
@@ -22,13 +21,11 @@ export const matchNoun: NounKind<MatchRow> = {
   tournamentOf: ({ tournament_id }) => tournament_id,
   versionOf: async (tx, row, { seen }) => await versionOf(tx, row, seen),
   async relationOf(db, row, viewer) {
-    const teams = [row.home_team_id, row.away_team_id];
-    const manages = await existsManagerOfAny(db, teams, viewer.userId);
-    const squad = await findAllSquad(db, row.tournament_id, teams);
+    const { administers, manages, plays } = await findPart(db, row, viewer);
     return {
-      administers: await existsAdministrator(db, row.tournament_id, viewer.userId),
+      administers,
       manages,
-      ownTeamPlays: manages || squad.some(({ id }) => id === viewer.playerId),
+      ownTeamPlays: manages || plays,
       isHidden: await isHiddenFrom(db, { id: row.tournament_id, hidden: row.hidden }, viewer),
     };
   },

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
 import { mateOf, TWELVE } from '../../testing/league.ts';
 import { decide } from './decide.ts';
-import { loadMatch } from './load.ts';
+import { loadHeld, loadMatch } from './load.ts';
 import { save } from './save.ts';
 
 vi.mock('./load.ts', { spy: true });
@@ -12,12 +12,17 @@ vi.mock('./save.ts', { spy: true });
 beforeEachLeague('administrator', { squad: TWELVE });
 /** How often a deed loads, decides and saves. */
 async function countOf(deed: () => Promise<{ status: number }>) {
-  const steps = { load: vi.mocked(loadMatch), decide: vi.mocked(decide), save: vi.mocked(save) };
-  for (const step of Object.values(steps)) step.mockClear();
+  const loads = [vi.mocked(loadHeld), vi.mocked(loadMatch)];
+  const steps = { decide: vi.mocked(decide), save: vi.mocked(save) };
+  for (const step of [...loads, ...Object.values(steps)]) step.mockClear();
   const { status } = await deed();
-  const { load, decide: decided, save: saved } = steps;
-  const counts = { load: load.mock.calls.length, decide: decided.mock.calls.length };
-  return { status, ...counts, save: saved.mock.calls.length };
+  const load = loads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  return {
+    status,
+    load,
+    decide: steps.decide.mock.calls.length,
+    save: steps.save.mock.calls.length,
+  };
 }
 const ONCE = { status: 200, load: 1, decide: 1, save: 1 };
 const FOUR_GOALS = [{ player: 5, goals: 4 }];

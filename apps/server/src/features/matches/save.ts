@@ -9,9 +9,19 @@ import { insertDecisions, updateAllDecisions, updateDecision } from './repositor
 /** Keeps what a decision made of a match: the columns and lines that differ, and the decision in its history. */
 export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling): Promise<void> {
   const columns = columnsOf(after);
-  await updateDecision(tx, after.id, differing(isDecidedMatch(before) ? columnsOf(before) : {}, columns));
-  await insertDecisions(tx, [decisionRow(after, ruling)]);
-  await saveLines(tx, before, after);
+  const changed = changedSides(before, after);
+  const former = changed.filter((side) => before.lines[side].length > 0);
+  if (former.length > 0)
+    await deleteLines(
+      tx,
+      after.id,
+      former.map((side) => after.teams[side]),
+    );
+  await updateDecision(tx, after.id, {
+    row: differing(isDecidedMatch(before) ? columnsOf(before) : {}, columns),
+    decision: decisionRow(after, ruling),
+    lines: changed.flatMap((side) => rowsOf(after, side)),
+  });
   if (ruling.goals) {
     const rows = ruling.goals.map((goal) => goalRow(after, goal));
     // Before the first decision there are none.
@@ -121,22 +131,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 }
 
-/** Lines that stay what they were are not written again. */
-async function saveLines(tx: Tx, before: Match, after: Decided): Promise<void> {
-  const changed = SIDES.filter(
-    (side) => JSON.stringify(rowsOf(before, side)) !== JSON.stringify(rowsOf(after, side)),
-  );
-  const former = changed.filter((side) => before.lines[side].length > 0);
-  if (former.length > 0)
-    await deleteLines(
-      tx,
-      after.id,
-      former.map((side) => after.teams[side]),
-    );
-  await insertLines(
-    tx,
-    changed.flatMap((side) => rowsOf(after, side)),
-  );
+/** Whose lines are others now: those that stay what they were are not written again. */
+function changedSides(before: Match, after: Decided): Side[] {
+  return SIDES.filter((side) => JSON.stringify(rowsOf(before, side)) !== JSON.stringify(rowsOf(after, side)));
 }
 
 function rowsOf(match: Match, side: Side) {

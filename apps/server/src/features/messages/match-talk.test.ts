@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { exportedOf, makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { deleteManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
+import { heldThread } from './repository/threads.ts';
 import { block, countsOf, keyOf, later, leave, pageOf, send, textsOf, threadsOf } from './testing.ts';
 
 stage({ recheck: false });
@@ -64,6 +68,16 @@ async function decidedAt(at: Date): Promise<void> {
 }
 
 describe('the talk of a match', () => {
+  test('takes no word of a manager who is let go while it waits for another', async () => {
+    const { thread } = (await say(home, 'Fifteen minutes later?')).body.data;
+    const { id: teamId } = clubOf(league, teams()[1]);
+    const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => heldThread(tx, thread), [
+      () => send(away, thread, 'Fine'),
+      (tx) => deleteManager(tx, teamId, away.userId),
+    ]);
+    expect([reply.status, await saidTo(home)]).toEqual([404, ['Fifteen minutes later?']]);
+  });
+
   test('is of the managers of both teams and its judges, and made by its first message', async () => {
     const [homeName, awayName] = teams();
     const empty = (await talkOf(away)).body.data;

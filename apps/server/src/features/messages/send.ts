@@ -4,18 +4,17 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { mayPutLinks } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { lockUsers } from '../social/index.ts';
 import { countApproach } from './approach.ts';
 import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { holdTalk, stateOfMatch } from './kinds/match.ts';
-import { stateOfTwo } from './kinds/people.ts';
+import { keepTalk, stateOfMatch } from './kinds/match.ts';
+import { areKept, stateOfTwo } from './kinds/people.ts';
 import { takesPart } from './participants.ts';
 import {
   findThread,
   findThreadOfMatch,
   findTournamentId,
-  lockThread,
+  heldThread,
   type ThreadRow,
   upsertThreadOfMatch,
   upsertThreadOfTwo,
@@ -42,7 +41,7 @@ export const write: Handler<'messages.write'> = async (context) => {
   if (otherId === null) throw refused('nobody');
   if (noun.player.console !== viewer.console) throw refused('elsewhere');
   const two = { userId: viewer.userId, otherId };
-  if (!(await lockUsers(tx, two))) throw refused('nobody');
+  if (!(await areKept(tx, [two.userId, otherId]))) throw refused('nobody');
   const thread = await upsertThreadOfTwo(tx, two, now);
   return await speak(context, thread, await stateOfTwo(tx, two, thread.id));
 };
@@ -50,12 +49,14 @@ export const write: Handler<'messages.write'> = async (context) => {
 export const send: Handler<'messages.send'> = async (context) => {
   const { tx, viewer, params, now } = context;
   const { userId } = viewer;
-  const thread = found(await findThread(tx, params.threadId));
-  const kind = kindOf(thread);
-  if (!(await takesPart(tx, thread, userId))) throw notFound();
+  const seen = found(await findThread(tx, params.threadId));
+  const kind = kindOf(seen);
   // Accounts come before threads: so does who deletes an account.
-  if (!(await kind.holdAccounts(tx, thread, userId))) throw refused('nobody');
-  found(await lockThread(tx, thread.id));
+  const areThere = await kind.keepAccounts(tx, seen, userId);
+  const thread = found(await heldThread(tx, seen.id));
+  // Who was let out of it while they waited writes no more.
+  if (!(await takesPart(tx, thread, userId))) throw notFound();
+  if (!areThere) throw refused('nobody');
   return await speak(context, thread, await kind.stateFor(tx, thread, { userId, now }));
 };
 
@@ -64,7 +65,7 @@ export const writeToMatch: Handler<'messages.writeToMatch'> = async (context) =>
   const { tx, viewer, now, noun } = context;
   const known = await findThreadOfMatch(tx, noun.match.id);
   const talk = { fixtureId: noun.match.id, threadId: known?.id ?? null };
-  if (!(await holdTalk(tx, talk, viewer.userId))) throw notFound();
+  if (!(await keepTalk(tx, talk, viewer.userId))) throw notFound();
   const thread = await upsertThreadOfMatch(tx, noun.match.id, now);
   return await speak(context, thread, await stateOfMatch(tx, noun.match.id, now));
 };

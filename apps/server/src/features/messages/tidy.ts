@@ -5,7 +5,7 @@ import { threadRead } from './events.ts';
 import { takesPart } from './participants.ts';
 import { updateCleared, updateNewest, updateRead, upsertOpenTo } from './repository/members.ts';
 import { deleteUnkept, findAllMessages, updateHidden } from './repository/messages.ts';
-import { findThread, lockThread } from './repository/threads.ts';
+import { heldThread } from './repository/threads.ts';
 
 export const read: Handler<'messages.read'> = async (context) => {
   const { tx, params, body, viewer, now, events, touch, say } = context;
@@ -19,7 +19,7 @@ export const read: Handler<'messages.read'> = async (context) => {
 
 export const removeThread: Handler<'messages.removeThread'> = async (context) => {
   const { tx, params, viewer, now, events, touch, say } = context;
-  const part = await lockPart(tx, params.threadId, viewer.userId);
+  const part = await heldPart(tx, params.threadId, viewer.userId);
   if (!(await updateCleared(tx, part))) throw notFound();
   await deleteUnkept(tx, part.threadId);
   touch(`user:${viewer.userId}`);
@@ -30,7 +30,7 @@ export const removeThread: Handler<'messages.removeThread'> = async (context) =>
 export const removeMessage: Handler<'messages.removeMessage'> = async (context) => {
   const { tx, params, viewer, now, events, touch, say } = context;
   const { messageId: id } = params;
-  const part = await lockPart(tx, params.threadId, viewer.userId);
+  const part = await heldPart(tx, params.threadId, viewer.userId);
   const author = await updateHidden(tx, part, id);
   if (author === undefined) throw notFound();
   const [newest] = await findAllMessages(tx, { ...part, before: undefined, limit: 1 });
@@ -53,10 +53,9 @@ export const changeSettings: Handler<'messages.changeSettings'> = async ({
   return say('saved');
 };
 
-/** A thread that the user takes part in, locked: who deletes waits for those who write. */
-async function lockPart(tx: Tx, threadId: number, userId: number) {
-  const thread = found(await findThread(tx, threadId));
-  found(await lockThread(tx, threadId));
+/** A thread that the user takes part in, held: who deletes waits for those who write. */
+async function heldPart(tx: Tx, threadId: number, userId: number) {
+  const thread = found(await heldThread(tx, threadId));
   if (!(await takesPart(tx, thread, userId))) throw notFound();
   return { threadId, userId };
 }

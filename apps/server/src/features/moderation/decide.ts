@@ -6,7 +6,7 @@ import { reportDecided, warned } from './events.ts';
 import { reportableOf } from './kinds.ts';
 import { siteBan } from './ports.ts';
 import { mayActOn } from './rank.ts';
-import { type CaseRow, findCase, lockCase, updateDecision, updateUndone } from './repository/cases.ts';
+import { type CaseRow, heldCase, updateDecision, updateUndone } from './repository/cases.ts';
 import { findAllModerators } from './repository/people.ts';
 import { findAllReports } from './repository/reports.ts';
 import { insertWarning } from './repository/warnings.ts';
@@ -19,8 +19,7 @@ const DAY_MS = 86_400_000;
 /** Decides a case once, for all who reported the thing. The log names its author by id: a deleted account leaves no nick. */
 export const decide: Handler<'moderation.decide'> = async (context) => {
   const { tx, params, body, viewer, now, events, log, say } = context;
-  await lockCase(tx, params.caseId);
-  const row = found(await findCase(tx, viewer, params.caseId));
+  const row = found(await heldCase(tx, viewer, params.caseId));
   refuseDecided(row, now);
   const reports = await findAllReports(tx, row.id);
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
@@ -53,8 +52,7 @@ export const decide: Handler<'moderation.decide'> = async (context) => {
 /** Shows again what a decision has hidden. The rest of the decision stays. */
 export const undo: Handler<'moderation.undo'> = async (context) => {
   const { tx, params, viewer, now, log, say } = context;
-  await lockCase(tx, params.caseId);
-  const row = found(await findCase(tx, viewer, params.caseId));
+  const row = found(await heldCase(tx, viewer, params.caseId));
   if (!(await updateUndone(tx, row.id, now))) throw new Refusal('report_not_hidden');
   await hide(context, row, false);
   await log({ action: 'report.undo', of: auditOf(row), before: { kind: row.kind, player: row.player_id } });

@@ -2,7 +2,7 @@ import type { ReportKind, ReportReason } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { lockUsers } from '../social/index.ts';
+import { keptUsers } from '../accounts/index.ts';
 import { reportableOf } from './kinds.ts';
 import type { Reported } from './ports.ts';
 import { openCase } from './repository/cases.ts';
@@ -19,9 +19,10 @@ export const report: Handler<'moderation.report'> = async (context) => {
   const { noticeId, userId, tournamentId } = thing;
   if (noticeId !== null && (await relationTo('notice', noticeId)) === null) throw new Refusal('report_gone');
   if (userId === viewer.userId) throw new Refusal('report_own');
-  const users = { userId: viewer.userId, otherId: userId ?? viewer.userId };
   // Neither account can be deleted before the report is through: what it leaves would outlive them.
-  if (userId !== null && !(await lockUsers(tx, users))) throw new Refusal('report_gone');
+  if (userId !== null && (await keptUsers(tx, [viewer.userId, userId])).size < 2) {
+    throw new Refusal('report_gone');
+  }
   const isNew = await keepReport(tx, thing, { kind, id, reporterId: viewer.userId, reason, text, now });
   if (!isNew) return say('moderation.reply_reported_before');
   const readers = await findAllModerators(tx, tournamentId);

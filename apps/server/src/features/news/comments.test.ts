@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeComment } from '../../../factories/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
+import type { TestReply } from '../../testing/app.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
@@ -35,18 +37,19 @@ const comments = async (query = {}) =>
   (await app.call('news.comments', { params: { noticeSlug: notice.slug }, query })).body.data;
 
 describe('a comment', () => {
-  test('on a notice that is deleted at that moment is refused', async () => {
-    const { db } = app.database;
+  test.each<[what: string, end: (tx: Tx, id: number) => Promise<unknown>]>([
+    ['deleted', async (tx, id) => await tx.deleteFrom('notices').where('id', '=', id).execute()],
+    [
+      'made a draft again',
+      async (tx, id) => await tx.updateTable('notices').set({ show: false }).where('id', '=', id).execute(),
+    ],
+  ])('on a notice that is %s at that moment is refused', async (_, end) => {
     const doomed = await makeNotice(app, { league });
-    const asked = await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('notices').where('id', '=', doomed.id).execute();
-      const reply = say(one, 'Too late', doomed);
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
-      return { reply };
-    });
-    expect((await asked.reply).status).toBe(404);
+    const [reply] = await whileHeld<[TestReply]>(app, (tx) => end(tx, doomed.id), [
+      () => say(one, 'Too late', doomed),
+    ]);
+    expect(reply.status).toBe(404);
+    app.cache.touch(['*']);
   });
 
   test('is below the notice at once, newest last, as plain text with its author', async () => {

@@ -6,13 +6,7 @@ import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { blocks } from '../social/index.ts';
 import { commented } from './events.ts';
-import {
-  countComments,
-  deleteComment,
-  findComment,
-  insertComment,
-  lockNotice,
-} from './repository/comments.ts';
+import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
 import { findUserOf, type NoticeRow } from './repository/notices.ts';
 
 /** As many as the list shows at a time. */
@@ -24,8 +18,6 @@ export const comment: Handler<'news.comment'> = async (context) => {
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
   await refuseBlocked(tx, noun.notice, viewer);
   const playerId = found(viewer.playerId);
-  // A notice that is deleted meanwhile takes no comment any more.
-  if (!(await lockNotice(tx, id))) throw notFound();
   await insertComment(tx, {
     notice_id: id,
     player_id: playerId,

@@ -11,12 +11,12 @@ import { decideByReports } from './decide.ts';
 import { reportAccepted } from './events.ts';
 import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
 import { insertCall } from './repository/calls.ts';
-import { carryOn, settle, touchConcerned } from './settle.ts';
+import { carryOn, settleHeld, touchConcerned } from './settle.ts';
 
 /** A manager accepts the rival's report, the one that was seen. */
 export const accept: Handler<'results.accept'> = async (context) => {
   const { tx, noun, viewer, body, events, say } = context;
-  const night = await settle(tx, noun.match.id, context);
+  const night = await settleHeld(tx, noun.match, context);
   const now = timeOf(night, context.now);
   const { row, reports } = night;
   const side = sideOf(row, noun.team.id);
@@ -38,7 +38,7 @@ export const accept: Handler<'results.accept'> = async (context) => {
 /** A manager does not wait for the end of a dispute. */
 export const askJudges: Handler<'results.askJudges'> = async (context) => {
   const { tx, noun, viewer, events, say } = context;
-  const night = await settle(tx, noun.match.id, context);
+  const night = await settleHeld(tx, noun.match, context);
   const now = timeOf(night, context.now);
   const { row } = night;
   sideOf(row, noun.team.id);

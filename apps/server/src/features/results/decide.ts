@@ -86,7 +86,7 @@ function countedOf(
 }
 
 /** The lines of a team as it reported them, which a result contradicts. */
-export async function heldEntries(tx: Tx, fixtureId: number, teamId: number): Promise<LineEntry[]> {
+export async function entriesInQuestion(tx: Tx, fixtureId: number, teamId: number): Promise<LineEntry[]> {
   const newest = await findAllNewest(tx, fixtureId);
   const row = newest.find(({ team_id }) => team_id === teamId);
   return row ? reportOf(row).lines.map(entryOf) : [];

@@ -16,7 +16,7 @@ import {
 import { findAllNames } from './repository/names.ts';
 import { findAllQuestions } from './repository/questions.ts';
 import { findAllVersions } from './repository/reports.ts';
-import { carryOn, settle, touchConcerned } from './settle.ts';
+import { carryOn, settleHeld, touchConcerned } from './settle.ts';
 import { personView, questionView, reportView, storedLines } from './view.ts';
 
 /** What waits for the user as a judge; matches of their own team are for others. */
@@ -63,7 +63,7 @@ export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun
     return await Promise.all(own.map((version) => reportView(db, version, names, now)));
   };
   const question = (side: Side) => questions.find(({ team_id }) => team_id === teams[side]);
-  const held = (side: Side) => {
+  const inQuestion = (side: Side) => {
     const one = question(side);
     return one?.outcome === null ? storedLines(one.lines, names) : [];
   };
@@ -86,7 +86,7 @@ export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun
         at: call.called_at.toISOString(),
       })),
       questions: { home: questionView(question('home')), away: questionView(question('away')) },
-      held: { home: held('home'), away: held('away') },
+      held: { home: inQuestion('home'), away: inQuestion('away') },
       opened_by: opened.map(openedView),
       history: decisions.map((made) => ({
         at: made.created_at.toISOString(),
@@ -111,7 +111,7 @@ export const open: Handler<'results.open'> = async ({ tx, noun, viewer, now, say
 /** The managers have new hours to report and agree. */
 export const askMore: Handler<'results.askMore'> = async (context) => {
   const { tx, noun, viewer, body, events, log, say } = context;
-  const night = await settle(tx, noun.match.id, context);
+  const night = await settleHeld(tx, noun.match, context);
   const now = timeOf(night, context.now);
   const { row } = night;
   const settings = settingsOf(row);

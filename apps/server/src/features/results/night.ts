@@ -8,16 +8,9 @@ import {
   type Side,
   type Sides,
 } from '@matchnight/rules';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import {
-  type LineEntry,
-  lockMatch,
-  type MatchRow,
-  namedLines,
-  scoreOf,
-  unknownLine,
-} from '../matches/index.ts';
+import { type LineEntry, type MatchRow, namedLines, scoreOf, unknownLine } from '../matches/index.ts';
 import { type CallRow, findAllCalls } from './repository/calls.ts';
 import { findAllNewest, type ReportRow } from './repository/reports.ts';
 
@@ -35,11 +28,6 @@ const NO_DEADLINE_MS = 7 * 24 * HOUR_MS;
 /** A match without any date waits for its first report as long as it takes. */
 const NEVER_MS = Date.UTC(9999, 0);
 
-/** @throws Refusal `not_found` */
-export async function lockNight(tx: Tx, fixtureId: number): Promise<Night> {
-  return await nightOf(tx, found(await lockMatch(tx, fixtureId)));
-}
-
 export async function nightOf(db: DbOrTx, row: MatchRow): Promise<Night> {
   const newest = await findAllNewest(db, row.id);
   const calls = await findAllCalls(db, row.id);
@@ -47,10 +35,7 @@ export async function nightOf(db: DbOrTx, row: MatchRow): Promise<Night> {
   return { row, reports: { home: of('home'), away: of('away') }, calls };
 }
 
-/**
- * When a deed on a locked match happens: not before what was said and told of it until then, though the clocks of nodes
- * differ, and who waits for the lock has looked at the clock before.
- */
+/** When a deed on a held match happens: not before what was said and told of it until then, though the clocks of nodes differ. */
 export function timeOf({ row: { told_to: toldTo } }: Pick<Night, 'row'>, now: Date): Date {
   return toldTo !== null && toldTo > now ? toldTo : now;
 }

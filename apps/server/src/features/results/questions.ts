@@ -19,7 +19,7 @@ import { refuseBanned } from '../discipline/index.ts';
 import {
   decideMatch,
   type LineEntry,
-  loadMatch,
+  loadHeld,
   type Match,
   type MatchDecided,
   type MatchRow,
@@ -27,9 +27,9 @@ import {
   ResultRefused,
 } from '../matches/index.ts';
 import { momentOf } from './agree.ts';
-import { heldEntries } from './decide.ts';
+import { entriesInQuestion } from './decide.ts';
 import { linesQuestioned, questionEnded } from './events.ts';
-import { entriesOf, lockNight, type Night, settingsOf, sideOf, teamsOf } from './night.ts';
+import { entriesOf, type Night, nightOf, settingsOf, sideOf, teamsOf } from './night.ts';
 import { findAllConcerned } from './repository/concerned.ts';
 import {
   findAllQuestions,
@@ -89,7 +89,7 @@ export const questionLines: Handler<'results.questionLines'> = async ({
   events,
   say,
 }) => {
-  const of = { fixtureId: noun.match.id, teamId: noun.team.id, userId: viewer.userId };
+  const of = { row: noun.match, teamId: noun.team.id, userId: viewer.userId };
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: noun.match.tournament_id, now });
   await putInQuestion(tx, { ...of, reason: body.reason, now, events });
   return say('results.reply_questioned');
@@ -102,7 +102,8 @@ export const questionLines: Handler<'results.questionLines'> = async ({
 export async function putInQuestion(
   tx: Tx,
   asked: {
-    readonly fixtureId: number;
+    /** Read when it was held with its season. */
+    readonly row: MatchRow;
     readonly teamId: number;
     readonly userId: number;
     readonly reason: string;
@@ -110,9 +111,8 @@ export async function putInQuestion(
     readonly events: Events;
   },
 ): Promise<void> {
-  const { userId, reason, now, events } = asked;
-  const { night, match, questions } = await loaded(tx, asked.fixtureId, events);
-  const { row } = night;
+  const { row, userId, reason, now, events } = asked;
+  const { night, match, questions } = await loaded(tx, row, events);
   const by = sideOf(row, asked.teamId);
   const known = questionable(row, match.lines, questions);
   const step = known && asking(known, by, reason, now.getTime(), settingsOf(row));
@@ -140,7 +140,7 @@ export async function putInQuestion(
 
 export const withdrawQuestion: Handler<'results.withdrawQuestion'> = async (context) => {
   const { tx, noun, viewer, now, events, say } = context;
-  const all = await loaded(tx, noun.match.id, events);
+  const all = await loaded(tx, noun.match, events);
   const by = sideOf(all.night.row, noun.team.id);
   const known = questionable(all.night.row, all.match.lines, all.questions);
   const step = known && withdrawing(known, by);
@@ -152,7 +152,7 @@ export const withdrawQuestion: Handler<'results.withdrawQuestion'> = async (cont
 /** A judge leaves the lines as they were reported. */
 export const keepLines: Handler<'results.keepLines'> = async (context) => {
   const { tx, noun, viewer, now, events, log, say } = context;
-  const all = await loaded(tx, noun.match.id, events);
+  const all = await loaded(tx, noun.match, events);
   const side = sideOf(all.night.row, noun.team.id);
   const known = questionable(all.night.row, all.match.lines, all.questions);
   const step = known && settleLines(known, side, now.getTime());
@@ -172,10 +172,11 @@ interface Loaded {
   readonly questions: readonly QuestionRow[];
 }
 
-async function loaded(tx: Tx, fixtureId: number, events: Events): Promise<Loaded> {
-  const night = await lockNight(tx, fixtureId);
-  const { match } = await loadMatch(tx, fixtureId, events);
-  return { night, match, questions: await findAllQuestions(tx, fixtureId) };
+/** What a held match is, and what was said of it. */
+async function loaded(tx: Tx, row: MatchRow, events: Events): Promise<Loaded> {
+  const night = await nightOf(tx, row);
+  const { match } = await loadHeld(tx, row, events);
+  return { night, match, questions: await findAllQuestions(tx, row.id) };
 }
 
 interface Ending {
@@ -255,7 +256,7 @@ export async function questionsOfDecidedMatch(tx: Tx, event: MatchDecided, event
   for (const side of ['home', 'away'] as const) {
     const teamId = teams[side];
     if (before === null && isHeld(after, side)) {
-      const lines = await heldEntries(tx, fixtureId, teamId);
+      const lines = await entriesInQuestion(tx, fixtureId, teamId);
       const of = { fixture_id: fixtureId, team_id: teamId, best_player_id: null, asked_at: ruledAt };
       await insertQuestion(tx, { ...of, user_id: null, reason: null, lines });
       await events.publish(linesQuestioned, tx, { ...ofMatch(event), teamId, actorId: null });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { levelOf, ResultRefused, waitsView } from '../matches/index.ts';
+import { levelOf, type MatchRow, ResultRefused, waitsView } from '../matches/index.ts';
 import { reportAsked, reportField } from './asked.ts';
 import { barredFromMatch, barredOf } from './barred.ts';
 import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
@@ -13,10 +13,11 @@ import { deleteDraft } from './repository/drafts.ts';
 import { insertReport, type ReportRow } from './repository/reports.ts';
 import { updateUsed } from './repository/screenshots.ts';
 import { findAllSquadAt } from './repository/squads.ts';
-import { carryOn, settle } from './settle.ts';
+import { carryOn, settleHeld } from './settle.ts';
 
 export interface Sending {
-  readonly fixtureId: number;
+  /** Read when it was held with its season. */
+  readonly match: MatchRow;
   readonly teamId: number;
   readonly userId: number;
   readonly body: PrivateWrite<'results.send'>['body'];
@@ -26,9 +27,9 @@ export interface Sending {
 
 export const send: Handler<'results.send'> = async (context) => {
   const { tx, noun, viewer, body, now, events, t } = context;
-  const tournamentId = noun.match.tournament_id;
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
-  const asked = { fixtureId: noun.match.id, teamId: noun.team.id, userId: viewer.userId, body, now, events };
+  const { match } = noun;
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: match.tournament_id, now });
+  const asked = { match, teamId: noun.team.id, userId: viewer.userId, body, now, events };
   const { kind, row } = await sendReport(tx, asked);
   const isDecided = kind === 'decided';
   const waits = isDecided ? null : waitsView(row);
@@ -44,8 +45,9 @@ export async function sendReport(
   tx: Tx,
   asked: Sending,
 ): Promise<{ readonly kind: ReportState['kind']; readonly row: Night['row'] }> {
-  const { fixtureId, teamId, userId, body, events } = asked;
-  const night = await settle(tx, fixtureId, asked);
+  const { match, teamId, userId, body, events } = asked;
+  const { id: fixtureId } = match;
+  const night = await settleHeld(tx, match, asked);
   const now = timeOf(night, asked.now);
   const { side, report, entries } = await checked(tx, night, { ...asked, now });
   const { score, extraTime, penalties } = report;

@@ -8,13 +8,20 @@ import {
   stateOf,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { ResultRefused, updateDueOfTournament, updateWaits } from '../matches/index.ts';
+import {
+  lockMatch,
+  type MatchRow,
+  ResultRefused,
+  updateDueOfTournament,
+  updateWaits,
+} from '../matches/index.ts';
 import type { ReportTimesChanged } from '../tournaments/index.ts';
 import { decideByReports } from './decide.ts';
 import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
-import { deadlineOf, lockNight, type Night, reportable, settingsOf, teamsOf, timeOf } from './night.ts';
+import { deadlineOf, type Night, nightOf, reportable, settingsOf, teamsOf, timeOf } from './night.ts';
 import { findAllConcerned } from './repository/concerned.ts';
 
 export interface Moment {
@@ -23,18 +30,23 @@ export interface Moment {
 }
 
 /**
- * The match, locked, after everything that time made of it until now: decided at the exact instant, told once. Every command
- * begins with it, and so does the job; a second run changes nothing.
+ * The match after everything that time made of it until now: decided at the exact instant, told once. The job begins with it;
+ * a second run changes nothing.
  * @throws Refusal `not_found`
  */
 export async function settle(tx: Tx, fixtureId: number, moment: Moment): Promise<Night> {
-  const night = await lockNight(tx, fixtureId);
-  const { row } = night;
+  return await settleHeld(tx, found(await lockMatch(tx, fixtureId)), moment);
+}
+
+/** The same of a row that was read when it was held with its season: every command begins with it. */
+export async function settleHeld(tx: Tx, row: MatchRow, moment: Moment): Promise<Night> {
+  const night = await nightOf(tx, row);
   const isDue = row.due_at !== null && row.due_at <= moment.now;
   const hasBegun = row.awaits === null && row.date !== null && row.date <= moment.now;
   if (row.decided_at !== null || !(isDue || hasBegun)) return night;
   const { state, row: waiting } = await carryOn(tx, night, moment);
-  return state?.kind === 'decided' ? await lockNight(tx, fixtureId) : { ...night, row: waiting };
+  if (state?.kind !== 'decided') return { ...night, row: waiting };
+  return await nightOf(tx, found(await lockMatch(tx, row.id)));
 }
 
 /** What somebody has done about a match. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
-import { lockStored, newSettings, settingsView, writeSettings } from '../../platform/site-settings.ts';
+import { newSettings, settingsView, writeSettings } from '../../platform/site-settings.ts';
 import { versionByAudit } from '../accounts/index.ts';
 
 /** What audit entries of the whole site are of. */
@@ -14,9 +14,9 @@ export const settings: Handler<'site.settings'> = async ({ db, site }) => {
 export const changeSettings: Handler<'site.changeSettings'> = async (context) => {
   const { tx, body, site, now, t, touch, log } = context;
   const said = newSettings(site.settings, body);
-  await lockStored(tx);
-  refuseOlder(await versionByAudit(tx, 'settings', OF_SITE), body.version, now);
   const { before, after } = await writeSettings(tx, said);
+  // Asked when the settings are held: what is refused is rolled back.
+  refuseOlder(await versionByAudit(tx, 'settings', OF_SITE), body.version, now);
   const version = await log({ action: 'settings.edit', before, after, of: OF_SITE });
   touch('settings');
   const view = settingsView(site.settings, await site.settings.of(tx));

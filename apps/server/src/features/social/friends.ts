@@ -1,6 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { keptUsers } from '../accounts/index.ts';
 import { playerFace } from '../players/index.ts';
 import { type FriendsChanged, friendsChanged } from './events.ts';
 import { onlineSince } from './online.ts';
@@ -11,7 +12,6 @@ import {
   findAllFriends,
   findAllRequests,
   findFriendship,
-  lockUsers,
   updateAccepted,
   updateUnblocked,
   upsertBlock,
@@ -130,9 +130,8 @@ async function pairOf({ tx, noun: { player }, viewer }: Write): Promise<Pair> {
   const otherId = player.user_id;
   if (otherId === null || otherId === userId) throw notFound();
   if (player.console !== viewer.console) throw new Refusal('player_on_another_console');
-  const pair = { userId, otherId };
-  if (!(await lockUsers(tx, pair))) throw notFound();
-  return pair;
+  if ((await keptUsers(tx, [userId, otherId])).size < 2) throw notFound();
+  return { userId, otherId };
 }
 
 async function stateOf({ tx, noun, viewer }: Write) {

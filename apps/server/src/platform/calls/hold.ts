@@ -31,7 +31,8 @@ export async function hold(holding: Holding, named: Named): Promise<ReadonlyMap<
   for (const kind of HOLD_ORDER) {
     const own = stated.get(kind);
     for (const id of inOrder([...(named[kind] ?? []), ...(own === undefined ? [] : [own])])) {
-      await locks[kind](tx, id);
+      const isViewer = kind === 'user' && id === own;
+      await (isViewer ? locks.viewer : locks[kind])(tx, id);
     }
     if (kind !== 'season') continue;
     if (call.holds?.includes('season')) {

@@ -9,7 +9,7 @@ import { countLogin, loginSubjects } from '../login-tries.ts';
 import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
+import { existsDemoMark, findByLogin, takeWithPassword, updateLang } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
@@ -27,7 +27,7 @@ export const login: Handler<'accounts.login'> = {
     await returnAttempts(db, counted);
     return async ({ tx, lang, events }) => {
       // A reset may have come in between: it must not leave a session of the old password behind.
-      if (!(await lockWithPassword(tx, user.id, passwordHash))) {
+      if (!(await takeWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
       }
       // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.

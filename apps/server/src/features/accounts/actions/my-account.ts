@@ -11,7 +11,7 @@ import { accountDeleted } from '../events.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { findById, lockAllSupers, type UserRow } from '../repository/users.ts';
+import { findAllSupers, findById, type UserRow } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
@@ -31,21 +31,29 @@ export const exportMyData: Handler<'accounts.exportMyData'> = async ({ tx, viewe
   };
 };
 
-export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = async (context) => {
-  const { tx, viewer, now, lang, events, mailer, say, t } = context;
-  const user = found(await findById(tx, viewer.userId));
-  if (user.role === 'SUPER') await refuseLastSuper(tx, user);
-  await empty(tx, user, now, events);
-  if (user.email) {
-    const { email, nick } = user;
-    await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
-  }
-  return say('account_deleted', { name: t('replies.deleted_player') });
+export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
+  // Of two who delete theirs at once, the last one stays.
+  holds: async ({ tx, viewer }) => ({
+    user:
+      viewer.type === 'SUPER'
+        ? [...(await findAllSupers(tx, false)), ...(await findAllSupers(tx, true))]
+        : [],
+  }),
+  async run({ tx, viewer, now, lang, events, mailer, say, t }) {
+    const user = found(await findById(tx, viewer.userId));
+    if (user.role === 'SUPER') await refuseLastSuper(tx, user);
+    await empty(tx, user, now, events);
+    if (user.email) {
+      const { email, nick } = user;
+      await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
+    }
+    return say('account_deleted', { name: t('replies.deleted_player') });
+  },
 };
 
 /** The demo's super administrator is none of the site's own: their door closes with the demo. */
 async function refuseLastSuper(tx: Tx, user: UserRow): Promise<void> {
-  const supers = await lockAllSupers(tx, user.is_demo);
+  const supers = await findAllSupers(tx, user.is_demo);
   if (supers.every((id) => id === user.id)) throw new Refusal('last_super');
 }
 

@@ -11,7 +11,7 @@ import { loginSubjects, rememberLogin } from '../login-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { deleteAllNetworks } from '../repository/login-networks.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
-import { confirmEmail, findByEmail, lockWithPassword, updatePassword } from '../repository/users.ts';
+import { confirmEmail, findByEmail, takeWithPassword, updatePassword } from '../repository/users.ts';
 
 /** Counts and answers alike whether somebody has the address or not. */
 export const recover: Handler<'accounts.recover'> = {
@@ -76,7 +76,7 @@ export const changePassword: Handler<'accounts.changePassword'> = {
     const passwordHash = await hashPassword(body.newPassword);
     return async (within) => {
       const { tx, lang, say } = within;
-      if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
+      if (!(await takeWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
       await updatePassword(tx, user.id, passwordHash);
       await endAllSessions(tx, user.id, viewer.sessionId);
       await spendAll(tx, user.id, ['reset'], now);

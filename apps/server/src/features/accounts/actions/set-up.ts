@@ -16,7 +16,7 @@ import {
   deleteAllSetupTokens,
   existsOpenSetupToken,
   existsSuper,
-  lockSetup,
+  takeSetup,
 } from '../repository/setup-tokens.ts';
 import { refuseUnknownCountry } from './register.ts';
 
@@ -43,7 +43,7 @@ export const setUp: Handler<'accounts.setUp'> = {
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx, events } = within;
-      await lockSetup(tx);
+      await takeSetup(tx);
       refuseUnlessOpen(await stateOf(tx, body.token, now));
       await refuseUnknownCountry(tx, body.country);
       const userId = await createSuper(within, { nick, passwordHash });

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
 
 /** Until the transaction ends nobody else makes an address, or the first administrator. */
-export async function lockSetup(db: DbOrTx): Promise<void> {
+export async function takeSetup(db: DbOrTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.setup})`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { isHeld, noteHeld } from '../../../platform/holds.ts';
+import { isHeld, lockOf, noteHeld } from '../../../platform/holds.ts';
 
 /** A user with their player, as they see themselves; undefined for a deleted one. */
 export async function findById(db: DbOrTx, userId: number) {
@@ -64,8 +64,13 @@ export async function existsByEmail(db: DbOrTx, email: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** A user's row, held until the transaction ends, whether the account has ended or not. */
+export const holdUser = lockOf('user', async (tx, id) => {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+});
+
 /**
- * A user's row, held until the transaction ends: nobody gets two teams at once, and nobody's account ends meanwhile.
+ * The same of an account that must be there: nobody gets two teams at once, and nobody's account ends meanwhile.
  * @throws Refusal where it has ended: `unauthenticated`, or what is said of somebody who was named
  */
 export async function lockUser(
@@ -73,20 +78,33 @@ export async function lockUser(
   userId: number,
   gone: () => Refusal = () => new Refusal('unauthenticated'),
 ): Promise<void> {
-  if (isHeld(tx, 'user', userId)) return;
+  const query = tx.selectFrom('users').select('deleted_at').where('id', '=', userId);
+  const wasHeld = isHeld(tx, 'user', userId);
   noteHeld(tx, 'user', userId);
-  const row = await tx
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await (wasHeld ? query : query.forNoKeyUpdate()).executeTakeFirst();
   if (row?.deleted_at !== null) throw gone();
 }
 
-/** Keeps a user as they are until the transaction ends; false where the password is another by now. */
-export async function lockWithPassword(db: DbOrTx, userId: number, passwordHash: string): Promise<boolean> {
-  const row = await db
+/**
+ * Keeps these accounts from being deleted until the transaction ends; answers those that are not deleted already. Who keeps one
+ * waits for nobody else who keeps it: many write to one person at once.
+ */
+export async function keptUsers(tx: Tx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...userIds])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes a user's row until the transaction ends; false where the password is another by now. */
+export async function takeWithPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  noteHeld(tx, 'user', userId);
+  const row = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
@@ -226,18 +244,26 @@ export async function updateRole(
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** The super administrators but those of the demo (or only those), kept as they are until the transaction ends. */
-export async function lockAllSupers(db: DbOrTx, isDemo: boolean): Promise<number[]> {
-  const rows = await db
+/** The super administrators, but those of the demo or only those; by their ids. */
+export async function findAllSupers(db: DbOrTx, isDemo: boolean): Promise<number[]> {
+  return (await supers(db, isDemo).execute()).map(({ id }) => id);
+}
+
+/** The same, held until the transaction ends. */
+export async function heldSupers(tx: Tx, isDemo: boolean): Promise<number[]> {
+  const rows = await supers(tx, isDemo).forUpdate().execute();
+  for (const { id } of rows) noteHeld(tx, 'user', id);
+  return rows.map(({ id }) => id);
+}
+
+function supers(db: DbOrTx, isDemo: boolean) {
+  return db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'SUPER')
     .where('is_demo', '=', isDemo)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
 }
 
 export async function existsVisibleCountry(db: DbOrTx, iso2: string): Promise<boolean> {

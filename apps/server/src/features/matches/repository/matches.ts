@@ -2,7 +2,11 @@ import { DECIDED_STATUSES } from '@matchnight/rules';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { given, recordset } from '../../../platform/database/recordset.ts';
-import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
+import type {
+  FixtureDecisionsTable,
+  FixtureLinesTable,
+  FixturesTable,
+} from '../../../platform/database/tables.ts';
 import { isHeld, type Lock, noteHeld } from '../../../platform/holds.ts';
 
 /** A match with everything it belongs to. */
@@ -59,8 +63,9 @@ export async function findById(db: DbOrTx, id: number) {
 
 export type MatchRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-/** The match, locked with its season. */
+/** The match, locked with its season. One that is held already is only read. */
 export async function lockById(tx: Tx, id: number): Promise<MatchRow | undefined> {
+  if (isHeld(tx, 'match', id)) return await findById(tx, id);
   const row = await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
   if (row) noteHeld(tx, 'season', row.season_id);
   if (row) noteHeld(tx, 'match', row.id);
@@ -138,12 +143,25 @@ export async function insertMatches(
   return ids;
 }
 
+/** A match as it is decided now, with the decision in its history and lines that it did not have: one statement. */
 export async function updateDecision(
   tx: Tx,
   id: number,
-  row: Partial<Insertable<FixturesTable>>,
+  {
+    row,
+    decision,
+    lines,
+  }: {
+    readonly row: Partial<Insertable<FixturesTable>>;
+    readonly decision: Insertable<FixtureDecisionsTable>;
+    readonly lines: readonly Insertable<FixtureLinesTable>[];
+  },
 ): Promise<void> {
-  await tx.updateTable('fixtures').set(row).where('id', '=', id).execute();
+  const decided = tx.updateTable('fixtures').set(row).where('id', '=', id);
+  const told = tx.insertInto('fixture_decisions').$call(given('fixture_decisions', [decision]));
+  const added = lines.length > 0 ? tx.insertInto('fixture_lines').$call(given('fixture_lines', lines)) : null;
+  const also = added ? sql`, added as (${added})` : sql``;
+  await sql`with decided as (${decided})${also} ${told}`.execute(tx);
 }
 
 /** The same of many matches that nobody had decided, in one statement; all columns of each. */

@@ -1,6 +1,7 @@
 import type { WriteState } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { findAllTold, findSide, holdUsers, type Talk } from '../repository/sides.ts';
+import { keptUsers } from '../../accounts/index.ts';
+import { findAllTold, findSide, type Talk } from '../repository/sides.ts';
 import { findDecidedAt, type ThreadRow } from '../repository/threads.ts';
 import type { ThreadKind } from './thread-kind.ts';
 
@@ -14,9 +15,7 @@ export const match: ThreadKind = {
     const side = await findSide(db, { fixtureId: talkOf(thread).fixtureId, userId });
     return side === undefined ? null : { side };
   },
-  async holdAccounts(tx, thread, userId) {
-    return await holdTalk(tx, talkOf(thread), userId);
-  },
+  keepAccounts: async (tx, thread, userId) => await keepTalk(tx, talkOf(thread), userId),
   stateFor: async (db, thread, { now }) => await stateOfMatch(db, talkOf(thread).fixtureId, now),
   mayAnswer: async () => true,
 };
@@ -28,9 +27,8 @@ export async function stateOfMatch(db: DbOrTx, fixtureId: number, now: Date): Pr
 }
 
 /** Keeps the accounts of those who are told of the user's message; false where the user's is deleted. */
-export async function holdTalk(tx: Tx, talk: Talk, userId: number): Promise<boolean> {
-  const held = await holdUsers(tx, [userId, ...(await findAllTold(tx, talk))]);
-  return held.has(userId);
+export async function keepTalk(tx: Tx, talk: Talk, userId: number): Promise<boolean> {
+  return (await keptUsers(tx, [userId, ...(await findAllTold(tx, talk))])).has(userId);
 }
 
 function talkOf({ id, fixture_id }: ThreadRow): Talk & { readonly threadId: number } {

@@ -1,6 +1,7 @@
 import type { WriteState } from '@matchnight/contract';
-import type { DbOrTx } from '../../../platform/database/index.ts';
-import { lockUsers, tiesOf } from '../../social/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { keptUsers } from '../../accounts/index.ts';
+import { tiesOf } from '../../social/index.ts';
 import { type Between, isOpen, mayWrite } from '../may-write.ts';
 import { findBox, findWriters } from '../repository/members.ts';
 import { findFace, type ThreadRow, type Two } from '../repository/threads.ts';
@@ -10,7 +11,7 @@ import type { ThreadKind } from './thread-kind.ts';
 export const people: ThreadKind = {
   toldOf: async (_, thread) => bothOf(thread),
   participantOf: async (_, thread, userId) => (bothOf(thread).includes(userId) ? { side: null } : null),
-  holdAccounts: async (tx, thread, userId) => await lockUsers(tx, twoOf(thread, userId)),
+  keepAccounts: async (tx, thread) => await areKept(tx, bothOf(thread)),
   async stateFor(db, thread, { userId }) {
     const two = twoOf(thread, userId);
     if ((await findFace(db, two.otherId)) === undefined) return 'nobody';
@@ -18,6 +19,11 @@ export const people: ThreadKind = {
   },
   mayAnswer: async (db, thread, userId) => await mayAnswerTwo(db, twoOf(thread, userId)),
 };
+
+/** Keeps the accounts of two people until the transaction ends; false where one is deleted already. */
+export async function areKept(tx: Tx, both: readonly number[]): Promise<boolean> {
+  return (await keptUsers(tx, both)).size === 2;
+}
 
 /** Two people, one of whom is the given. */
 function twoOf(thread: ThreadRow, userId: number): Two {

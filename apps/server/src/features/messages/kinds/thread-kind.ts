@@ -15,7 +15,7 @@ export interface ThreadKind {
   /** What a user is in it now; null where they take no part. */
   participantOf(db: DbOrTx, thread: ThreadRow, userId: number): Promise<Participant | null>;
   /** Keeps the accounts that a message needs until the transaction ends; false where one is deleted already. */
-  holdAccounts(tx: Tx, thread: ThreadRow, userId: number): Promise<boolean>;
+  keepAccounts(tx: Tx, thread: ThreadRow, userId: number): Promise<boolean>;
   /** Whether a participant may write now. */
   stateFor(db: DbOrTx, thread: ThreadRow, asked: { userId: number; now: Date }): Promise<WriteState>;
   /** Whether the user's own setting lets the others answer. */

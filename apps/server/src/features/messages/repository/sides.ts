@@ -1,6 +1,6 @@
 import type { TalkSide } from '@matchnight/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** A match that has a talk; its thread is null before the first message. */
 export interface Talk {
@@ -38,19 +38,6 @@ export async function findSide(
 export function hasSide(fixtureId: RawBuilder<unknown>, userId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from (${sidesOf(fixtureId, sql`u.id = ${userId}`)}) one
     where one.user_id = ${userId})`;
-}
-
-/** Keeps these accounts until the transaction ends; answers those that are not deleted already. */
-export async function holdUsers(tx: Tx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...userIds])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** `user_id` and `side`; of FULL and SUPER those users `u` whom `isMeant` means. A judge’s own team does not play. */

@@ -137,16 +137,19 @@ export async function findFace(db: DbOrTx, userId: number) {
 }
 
 export async function findThread(db: DbOrTx, id: number) {
-  return await db
-    .selectFrom('threads')
-    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return await threadById(db, id).executeTakeFirst();
 }
 
-/** Who writes or deletes in a thread waits for the others, so that its messages arrive in the order of their ids. */
-export async function lockThread(tx: Tx, id: number) {
-  return await tx.selectFrom('threads').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+function threadById(db: DbOrTx, id: number) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .where('id', '=', id);
+}
+
+/** Held until the transaction ends: who writes or deletes waits for the others, so that messages arrive in the order of their ids. */
+export async function heldThread(tx: Tx, id: number): Promise<ThreadRow | undefined> {
+  return await threadById(tx, id).forUpdate().executeTakeFirst();
 }
 
 export async function findThreadOfTwo(db: DbOrTx, { userId, otherId }: Two) {

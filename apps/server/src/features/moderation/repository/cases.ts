@@ -71,9 +71,10 @@ export async function findCase(db: DbOrTx, viewer: Viewer, id: number) {
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** Holds a case until the transaction ends: nobody else decides it, and no report joins it. */
-export async function lockCase(tx: Tx, id: number): Promise<void> {
+/** A case that a viewer sees, held until the transaction ends before it is read: nobody else decides it, and no report joins it. */
+export async function heldCase(tx: Tx, viewer: Viewer, id: number): Promise<CaseRow | undefined> {
   await tx.selectFrom('report_cases').select('id').where('id', '=', id).forUpdate().execute();
+  return await findCase(tx, viewer, id);
 }
 
 function selectCases(db: DbOrTx) {

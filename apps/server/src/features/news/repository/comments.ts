@@ -35,17 +35,6 @@ export async function findComment(db: DbOrTx, id: number) {
   return await db.selectFrom('notice_comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps a notice from being deleted until the transaction ends; false where it is gone. */
-export async function lockNotice(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notices')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertComment(tx: Tx, values: Insertable<NoticeCommentsTable>): Promise<void> {
   await tx.insertInto('notice_comments').values(values).execute();
 }

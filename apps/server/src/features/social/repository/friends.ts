@@ -115,19 +115,6 @@ export async function findBetween(db: DbOrTx, pair: Pair) {
     .executeTakeFirst();
 }
 
-/** Keeps both from being deleted until the transaction ends; false where one is already. */
-export async function lockUsers(tx: Tx, { userId, otherId }: Pair): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [userId, otherId])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return rows.length === 2;
-}
-
 /** The user asks the other, who is a friend if they have asked first; null where neither changes anything. */
 export async function upsertRequest(tx: Tx, pair: Pair, now: Date): Promise<'asked' | 'friends' | null> {
   const row = await tx
