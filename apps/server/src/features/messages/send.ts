@@ -1,9 +1,9 @@
 import type { RefusalCode, WriteState } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { mayPutLinks } from '../accounts/index.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import { countApproach } from './approach.ts';
 import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
@@ -77,8 +77,10 @@ export const writeToMatch: Handler<'messages.writeToMatch'> = async (context) =>
 async function speak(context: Write, thread: ThreadRow, state: WriteState) {
   const { tx, viewer, body, now, touch, events } = context;
   if (state !== 'yes' && state !== 'first') throw refused(state);
-  const tournamentId = thread.fixture_id === null ? null : await findTournamentId(tx, thread.fixture_id);
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+  if (thread.fixture_id !== null && viewer.bans.length > 0) {
+    const tournamentId = await findTournamentId(tx, thread.fixture_id);
+    refuseBanned(viewer, tournamentId === null ? [] : [tournamentId]);
+  }
   if (state === 'first') await approach(context, thread.id);
   const hasLinks = await mayPutLinks(tx, viewer, now);
   const message = { thread, from: viewer.userId, text: body.message, hasLinks, now };

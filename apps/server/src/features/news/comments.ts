@@ -3,7 +3,6 @@ import { hasRole } from '../../platform/calls/permit.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import { blocks } from '../social/index.ts';
 import { commented } from './events.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
@@ -14,8 +13,7 @@ const A_PAGE = 20;
 
 export const comment: Handler<'news.comment'> = async (context) => {
   const { tx, noun, body, viewer, now, events, touch, t } = context;
-  const { id, hiding_id: tournamentId } = noun.notice;
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+  const { id } = noun.notice;
   await refuseBlocked(tx, noun.notice, viewer);
   const playerId = found(viewer.playerId);
   await insertComment(tx, {

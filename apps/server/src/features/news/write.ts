@@ -6,7 +6,6 @@ import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts'
 import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts';
 import type { Tag } from '../../platform/touch.ts';
 import { mayPutLinks } from '../accounts/index.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import { noticePublished } from './events.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
@@ -39,8 +38,6 @@ export async function write(context: Writing, content: string, place: NewPlace) 
     published_at: body.show ? now : null,
   });
   const row = found(await findById(tx, id));
-  // The row knows its tournament; what is refused is rolled back.
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.hiding_id, now });
   await log(context, 'notice.create', { row, after: row });
   if (body.show) await tell(context, row);
   touchNotice(context, row);
@@ -51,10 +48,9 @@ export const edit: Handler<'news.edit'> = {
   async prepare({ body }) {
     const content = cleanContent(body.content);
     return async (context) => {
-      const { tx, noun, body, pictures, keepPicture, now, viewer, t } = context;
+      const { tx, noun, body, pictures, keepPicture, now, t } = context;
       const before = noun.notice;
       if (before.withheld_at !== null && body.show) throw refuseField('show', 'notice_withheld');
-      await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
       await refuseEarlyLinks(context, content);
       const kept = body.removeImage ? null : before.image;
       await updateNotice(tx, before.id, {

@@ -15,7 +15,6 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import {
   decideMatch,
   type LineEntry,
@@ -90,7 +89,6 @@ export const questionLines: Handler<'results.questionLines'> = async ({
   say,
 }) => {
   const of = { row: noun.match, teamId: noun.team.id, userId: viewer.userId };
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: noun.match.tournament_id, now });
   await putInQuestion(tx, { ...of, reason: body.reason, now, events });
   return say('results.reply_questioned');
 };

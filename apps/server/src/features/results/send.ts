@@ -4,7 +4,6 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import { levelOf, type MatchRow, ResultRefused, waitsView } from '../matches/index.ts';
 import { reportAsked, reportField } from './asked.ts';
 import { barredFromMatch, barredOf } from './barred.ts';
@@ -28,7 +27,6 @@ export interface Sending {
 export const send: Handler<'results.send'> = async (context) => {
   const { tx, noun, viewer, body, now, events, t } = context;
   const { match } = noun;
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: match.tournament_id, now });
   const asked = { match, teamId: noun.team.id, userId: viewer.userId, body, now, events };
   const { kind, row } = await sendReport(tx, asked);
   const isDecided = kind === 'decided';
