@@ -55,9 +55,9 @@ export function CountriesForm({ countries, params }: { countries: readonly Count
               {t('countries.untick_listed')}
             </Button>
           </p>
-          <ul className="py-1 sm:columns-2">
+          <ul className="grid py-1 sm:grid-cols-2">
             {listed.map((country) => (
-              <li key={country.iso2} className="break-inside-avoid px-3 sm:px-4">
+              <li key={country.iso2} className="px-3 sm:px-4">
                 <label className="flex min-h-11 items-center gap-3">
                   <input
                     type="checkbox"
@@ -66,8 +66,8 @@ export function CountriesForm({ countries, params }: { countries: readonly Count
                     onChange={({ target }) => tick([country], target.checked)}
                   />
                   <Flag country={country.iso2} />
-                  <span className="min-w-0 wrap-anywhere">{country.name}</span>
-                  <span className="ms-auto font-mono text-sm text-muted">{country.iso2}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{country.name}</span>
+                  <span className="text-sm text-muted">{country.iso2}</span>
                 </label>
               </li>
             ))}

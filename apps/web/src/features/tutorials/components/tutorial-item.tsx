@@ -51,7 +51,7 @@ export function TutorialItem({ tutorial, isLast, params, onDelete }: ItemProps) 
       onDelete={onDelete}
     >
       {description !== '' && <span className="block text-sm wrap-anywhere">{description}</span>}
-      <span className="block font-mono text-sm text-muted">{video}</span>
+      <span className="block text-sm text-muted">{video}</span>
     </ShowcaseRow>
   );
 }

@@ -19,11 +19,11 @@ export function TutorialsCard({ tutorials }: { tutorials: readonly Tutorial[] })
             ) : (
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center gap-3 text-start font-semibold hover:underline"
+                className="flex min-h-11 w-full items-center gap-3 text-left font-semibold hover:underline"
                 aria-label={t('tutorials.play', { name })}
                 onClick={() => setPlayed(id)}
               >
-                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised">
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised">
                   <svg viewBox="0 0 24 24" className="size-5 fill-accent-text" aria-hidden="true">
                     <path d="M8 5v14l11-7z" />
                   </svg>
