@@ -18,7 +18,7 @@ import {
 import { handOverSeat, isSeatedInKnockout } from '../liguilla/index.ts';
 import { handOverMatches } from '../matches/index.ts';
 import { handOverStanding } from '../statistics/index.ts';
-import { lockTournamentTeams } from '../tournaments/index.ts';
+import { heldTournamentTeams } from '../tournaments/index.ts';
 import { nameOf, requireSlot, rivalsIn, type Slot } from './slot.ts';
 
 export interface ReplacementAsked {
@@ -48,7 +48,7 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Repl
   const division = found(await findDivisionById(tx, season.division_id));
   const slot = await requireSlot(tx, seasonId, teamId);
   // Two divisions that choose one team at once wait for each other here.
-  const heirs = await lockTournamentTeams(tx, division.tournament_id, [heirId]);
+  const heirs = await heldTournamentTeams(tx, division.tournament_id, [heirId]);
   if (heirs.length === 0) throw refuseField('heir', 'team_not_in_tournament');
   const playing = await findAllPlaying(tx, division.tournament_id);
   const { team, matches } = slot;

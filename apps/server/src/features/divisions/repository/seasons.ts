@@ -38,6 +38,23 @@ export async function findAllRunningFeeders(db: DbOrTx, seasonId: number): Promi
   return rows.map(({ id }) => id);
 }
 
+/** What is held where a division's current season ends: its tournament, beside each group that ends with it. */
+export async function findAllEnding(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('divisions as d')
+    .leftJoin('division_feeds as f', 'f.division_id', 'd.id')
+    .leftJoin('seasons as group', (join) =>
+      join
+        .onRef('group.division_id', '=', 'f.feeder_id')
+        .on('group.is_current', '=', true)
+        .on('group.state', '=', 'in_progress'),
+    )
+    .select(['d.tournament_id', 'group.id as group_id'])
+    .where('d.id', '=', divisionId)
+    .limit(100)
+    .execute();
+}
+
 export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
   await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }

@@ -15,7 +15,7 @@ import {
   lockSeason,
   touchDivision,
 } from '../../divisions/index.ts';
-import { lockTournamentTeams } from '../../tournaments/index.ts';
+import { heldTournamentTeams } from '../../tournaments/index.ts';
 import { requireCandidates } from '../candidates.ts';
 import { groupsDealt } from '../events.ts';
 import { dealNow, keptList, planDeal } from '../plan.ts';
@@ -40,7 +40,7 @@ export const previewDeal: Handler<'groups.previewDeal'> = async (context) => ({
 export const deal: Handler<'groups.deal'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say, touch } = context;
   await holdGroups(tx, noun.division.id);
-  await lockTournamentTeams(tx, noun.tournament.id, [...new Set(body.teams)]);
+  await heldTournamentTeams(tx, noun.tournament.id, [...new Set(body.teams)]);
   const plan = await planAgain(tx, context);
   if (plan.deal.seen !== body.seen) throw new Refusal('groups_changed');
   const dealt = dealNow(plan.deal);
