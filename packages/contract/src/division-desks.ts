@@ -151,7 +151,8 @@ export const divisionDesks = {
     summary:
       'Take the current season one step forward; to in_progress only the creation of its schedule does',
     may: ofDivision,
-    holds: ['season'],
+    // What follows the end of a season holds its tournament.
+    holds: ['tournament', 'season'],
     body: z.strictObject({ to: state }),
     reply: message,
   }),

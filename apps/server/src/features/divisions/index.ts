@@ -24,6 +24,7 @@ export {
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
+  findBySeason as findDivisionBySeason,
   lockById as lockDivision,
   updateFinalPhase,
 } from './repository/divisions.ts';

@@ -5,7 +5,7 @@ import { stateOf } from '../../tournaments/index.ts';
 import { seasonFinished } from '../events.ts';
 import { undecided } from '../ports.ts';
 import { findAllFeeds, placesOf } from '../repository/feeds.ts';
-import { findAllEnding, findAllWithTeams } from '../repository/seasons.ts';
+import { findAllRunningFeeders, findAllWithTeams } from '../repository/seasons.ts';
 import { openSeason as open } from './open-season.ts';
 import { stepSeason } from './step-season.ts';
 
@@ -39,15 +39,9 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 };
 
 export const advance: Handler<'divisions.advance'> = {
-  // What follows the end of a season holds its tournament, and the groups of a final phase end with it.
-  async holds({ tx, params, body }) {
-    if (body.to !== 'finished') return {};
-    const rows = await findAllEnding(tx, params.divisionId);
-    return {
-      tournament: rows.map(({ tournament_id }) => tournament_id),
-      season: rows.flatMap(({ group_id }) => group_id ?? []),
-    };
-  },
+  // The groups of a final phase end with it, and are held before it.
+  holds: async ({ tx, params, body }) =>
+    body.to === 'finished' ? { season: await findAllRunningFeeders(tx, params) } : {},
   async run(context) {
     const { tx, noun, body, viewer, now, events, log, say } = context;
     const { tournament_id: tournamentId, season_id: seasonId, season_state: before } = noun.division;

@@ -20,7 +20,7 @@ export async function stepSeason(
   asked: { readonly seasonId: number; readonly to: SeasonState },
   events: Events,
 ): Promise<number[]> {
-  const groups = asked.to === 'finished' ? await findAllRunningFeeders(tx, asked.seasonId) : [];
+  const groups = asked.to === 'finished' ? await findAllRunningFeeders(tx, asked) : [];
   // Before the final phase: who decides a match of a group holds them in this order.
   for (const id of groups) await holdSeason(tx, id);
   const divisions = [await stepOne(tx, asked, events)];

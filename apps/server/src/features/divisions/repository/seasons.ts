@@ -21,14 +21,19 @@ function seasonById(db: DbOrTx, id: number) {
   return db.selectFrom('seasons').select(['id', 'division_id', 'state', 'calendar']).where('id', '=', id);
 }
 
-/** The seasons that run and feed the final phase that this one is, by id. */
-export async function findAllRunningFeeders(db: DbOrTx, seasonId: number): Promise<number[]> {
+/** The seasons that run and feed the final phase that this season, or the current one of this division, is; by id. */
+export async function findAllRunningFeeders(
+  db: DbOrTx,
+  of: { readonly seasonId: number } | { readonly divisionId: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('seasons as own')
     .innerJoin('division_feeds as f', 'f.division_id', 'own.division_id')
     .innerJoin('seasons as group', 'group.division_id', 'f.feeder_id')
     .select('group.id')
-    .where('own.id', '=', seasonId)
+    .where((eb) =>
+      'seasonId' in of ? eb('own.id', '=', of.seasonId) : eb('own.division_id', '=', of.divisionId),
+    )
     .where('own.is_current', '=', true)
     .where('group.is_current', '=', true)
     .where('group.state', '=', 'in_progress')
@@ -36,23 +41,6 @@ export async function findAllRunningFeeders(db: DbOrTx, seasonId: number): Promi
     .limit(100)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** What is held where a division's current season ends: its tournament, beside each group that ends with it. */
-export async function findAllEnding(db: DbOrTx, divisionId: number) {
-  return await db
-    .selectFrom('divisions as d')
-    .leftJoin('division_feeds as f', 'f.division_id', 'd.id')
-    .leftJoin('seasons as group', (join) =>
-      join
-        .onRef('group.division_id', '=', 'f.feeder_id')
-        .on('group.is_current', '=', true)
-        .on('group.state', '=', 'in_progress'),
-    )
-    .select(['d.tournament_id', 'group.id as group_id'])
-    .where('d.id', '=', divisionId)
-    .limit(100)
-    .execute();
 }
 
 export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
