@@ -14,7 +14,6 @@ export {
 } from './events.ts';
 export { divisionsFeature } from './feature.ts';
 export { fixSeason } from './fix-season.ts';
-export { holdCurrentSeason } from './hold-season.ts';
 export { divisionNoun } from './noun.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
 export { existsName as existsDivisionName } from './repository/desk.ts';
