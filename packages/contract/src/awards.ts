@@ -111,6 +111,7 @@ export const awards = {
       "Deliver the cup of the current season and pay its prize: once, for good; only by users whose own team doesn't play in it",
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    holds: ['season'],
     body: z.strictObject({
       seen: z.string().max(100),
       /** The awards that are delivered with it, as `seen` names each, with commas between. */

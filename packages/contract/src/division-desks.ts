@@ -67,6 +67,8 @@ export const divisionDesks = {
     may: ofTournament,
     once: true,
     limit: STEPS,
+    // Its name is its own in the tournament.
+    holds: ['tournament'],
     body: z.strictObject(settings),
     reply: message.extend({ id: z.int() }),
   }),
@@ -139,6 +141,7 @@ export const divisionDesks = {
     summary: 'Open the first season of a division',
     may: ofDivision,
     limit: STEPS,
+    holds: ['division'],
     body: z.strictObject({ name: nameText(1, 30) }),
     reply: message,
   }),
@@ -148,6 +151,8 @@ export const divisionDesks = {
     summary:
       'Take the current season one step forward; to in_progress only the creation of its schedule does',
     may: ofDivision,
+    // What follows the end of a season holds its tournament.
+    holds: ['tournament', 'season'],
     body: z.strictObject({ to: state }),
     reply: message,
   }),
@@ -228,6 +233,7 @@ export const divisionDesks = {
     summary: 'Choose the teams of the current season, until its schedule exists',
     may: ofDivision,
     version: { noun: 'division', part: 'slots' },
+    holds: ['season'],
     body: z.strictObject({ version: z.int(), teams: z.array(z.int()).max(1000) }),
     reply: message.extend({ version: z.int() }),
   }),
@@ -238,6 +244,7 @@ export const divisionDesks = {
       "Draw the numbers of the season's teams: once for a list of teams, again only as a public redraw",
     may: ofDivision,
     limit: STEPS,
+    holds: ['season'],
     body: z.strictObject({
       redraw: z.boolean().default(false),
       /** By ranking: knockouts that are drawn. */

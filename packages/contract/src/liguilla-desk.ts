@@ -79,6 +79,7 @@ export const liguillaDesk = {
     summary: 'Pair the next round of a knockout by hand: every team that is still in, once',
     may: ofDivision,
     version: { noun: 'division', part: 'pairing' },
+    holds: ['season'],
     body: z.strictObject({
       version: z.int(),
       /** The ids of two teams, or of one that is exempt. */
@@ -92,6 +93,7 @@ export const liguillaDesk = {
     summary: 'Take the last round of a knockout by hand back, while nothing of it is played',
     may: ofDivision,
     version: { noun: 'division', part: 'pairing' },
+    holds: ['season'],
     body: z.strictObject({ version: z.int() }),
     reply: message.extend({ version: z.int() }),
   }),
@@ -101,6 +103,7 @@ export const liguillaDesk = {
     summary: 'Set how the liguilla is played; until the season starts',
     may: ofDivision,
     version: { noun: 'division', part: 'liguilla' },
+    holds: ['season'],
     body: settings.extend({
       version: z.int(),
       /** How many teams qualify: none, or at least two. */
@@ -115,6 +118,7 @@ export const liguillaDesk = {
     path: `${desk}/dates`,
     summary: 'Set when a week of the liguilla is played; its matches that are open move there',
     may: ofDivision,
+    holds: ['season'],
     body: z.strictObject({ week: z.int().min(1).max(20), date: instant.nullable() }),
     reply: message,
   }),

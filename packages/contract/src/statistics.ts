@@ -110,6 +110,7 @@ export const statistics = {
     summary: 'Give or take points, with a reason',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
     once: true,
+    holds: ['season'],
     body: z.strictObject({
       points: z
         .int()
@@ -125,6 +126,7 @@ export const statistics = {
     path: `${divisionDesk}/adjustments/{adjustmentId}`,
     summary: 'Take an adjustment of points back',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    holds: ['season'],
     body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
     reply: message,
   }),

@@ -18,7 +18,7 @@ import {
   findAllOfTournament,
   findAllPrepared,
   findAllSeasonsToAward,
-  lockAward,
+  heldAward,
   type Recipient,
   updateAward,
   updateDelivered,
@@ -56,28 +56,31 @@ export const list: Handler<'awards.list'> = async (context) => {
 };
 
 /** Where the season's cup is delivered, or nobody won it, it is public at once. */
-export const create: Handler<'awards.create'> = async (context) => {
-  const { tx, noun, body, now, pictures, keepPicture, log, say } = context;
-  const { id: tournamentId } = noun.tournament;
-  const { season: seasonId, name } = body;
-  if (!(await existsSeason(tx, { tournamentId, seasonId }))) throw new Refusal('not_found');
-  await requireOthers(context, seasonId);
-  const recipient = await recipientOf(context, seasonId);
-  const image = pictures.image ? await keepPicture(pictures.image) : null;
-  const { id, stand } = await makeAward(tx, { tournamentId, seasonId, name, image, ...recipient, now });
-  await log({
-    action: 'award.create',
-    of: seasonOf(seasonId),
-    after: entryOf({ name, image, ...recipient }),
-  });
-  if (stand === 'public') await tell(context, { id, ...recipient });
-  return say(`cups.reply_award_${stand}`, { name });
+export const create: Handler<'awards.create'> = {
+  holds: async ({ body }) => ({ season: [body.season] }),
+  async run(context) {
+    const { tx, noun, body, now, pictures, keepPicture, log, say } = context;
+    const { id: tournamentId } = noun.tournament;
+    const { season: seasonId, name } = body;
+    if (!(await existsSeason(tx, { tournamentId, seasonId }))) throw new Refusal('not_found');
+    await requireOthers(context, seasonId);
+    const recipient = await recipientOf(context, seasonId);
+    const image = pictures.image ? await keepPicture(pictures.image) : null;
+    const { id, stand } = await makeAward(tx, { tournamentId, seasonId, name, image, ...recipient, now });
+    await log({
+      action: 'award.create',
+      of: seasonOf(seasonId),
+      after: entryOf({ name, image, ...recipient }),
+    });
+    if (stand === 'public') await tell(context, { id, ...recipient });
+    return say(`cups.reply_award_${stand}`, { name });
+  },
 };
 
 /** The name and the picture can always be mended; the recipient is final once it is delivered. */
 export const edit: Handler<'awards.edit'> = async (context) => {
   const { tx, body, pictures, keepPicture, touch, log, say } = context;
-  const before = await locked(context);
+  const before = await own(context);
   if (before.version !== body.version) throw new Refusal('changed_meanwhile');
   const { team, player } = await findAddresses(tx, before.id);
   // They keep it, though they may have left since.
@@ -106,7 +109,7 @@ export const edit: Handler<'awards.edit'> = async (context) => {
 /** For an award that was left out when the cup was delivered, and where nobody won a cup. */
 export const deliver: Handler<'awards.deliver'> = async (context) => {
   const { tx, noun, now, touch, log, say } = context;
-  const award = await locked(context);
+  const award = await own(context);
   if (award.delivered_at !== null) throw new Refusal('award_delivered');
   const of = { tournamentId: noun.tournament.id, seasonId: award.season_id };
   if (!(await isAwarded(tx, of))) throw new Refusal('award_before_cup');
@@ -121,7 +124,7 @@ export const deliver: Handler<'awards.deliver'> = async (context) => {
 
 export const remove: Handler<'awards.remove'> = async (context) => {
   const { tx, body, viewer, touch, log, say } = context;
-  const award = await locked(context);
+  const award = await own(context);
   if (award.delivered_at !== null && !isSiteWide(viewer)) throw new Refusal('forbidden');
   await deleteAward(tx, award.id);
   if (award.delivered_at !== null) touch(...tagsOf(award));
@@ -146,9 +149,10 @@ async function tell(
 
 type Write = Pick<PrivateWrite<'awards.edit'>, 'tx' | 'params' | 'noun' | 'viewer' | 'body'>;
 
-async function locked(context: Omit<Write, 'body'>) {
+/** The award of the path, held. */
+async function own(context: Omit<Write, 'body'>) {
   const { tx, params, noun } = context;
-  const award = found(await lockAward(tx, { tournamentId: noun.tournament.id, id: params.awardId }));
+  const award = found(await heldAward(tx, { tournamentId: noun.tournament.id, id: params.awardId }));
   await requireOthers(context, award.season_id);
   return award;
 }

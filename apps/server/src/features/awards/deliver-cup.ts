@@ -11,18 +11,19 @@ import { touch } from '../../platform/touch.ts';
 import {
   findAllFedBy,
   findAllSlots,
-  findDivisionById,
-  lockSeason,
+  findDivisionBySeason,
+  holdSeason,
   touchDivision,
 } from '../divisions/index.ts';
-import { feedingSeasons } from '../liguilla/index.ts';
+import { feedingGroups } from '../liguilla/index.ts';
 import { findAllQuestioned } from '../matches/index.ts';
+import { stateOf } from '../tournaments/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { areOthersDelivered } from './awaited-cups.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import type { QuestionedMatch } from './questioned.ts';
-import { findAllPrepared, lockAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
+import { heldPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
 import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
 export interface CupAsked {
@@ -49,24 +50,21 @@ export interface CupAsked {
 export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
   // After it no result of the groups changes either; who decides there holds them in this order.
-  const groups = await feedingSeasons(tx, seasonId);
-  for (const id of groups.toSorted((a, b) => a - b)) {
-    const { division_id: group } = found(await lockSeason(tx, id));
-    // It is a title of those, too, who played in a group alone.
-    touch(tx, `division:${group}`);
-  }
-  const season = found(await lockSeason(tx, seasonId));
+  const feeding = await feedingGroups(tx, { seasonId });
+  const groups = feeding.map(({ season }) => season).sort((a, b) => a - b);
+  for (const id of groups) await holdSeason(tx, id);
+  await holdSeason(tx, seasonId);
+  const division = found(await findDivisionBySeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
   const questioned = await findAllQuestioned(tx, [seasonId, ...groups]);
-  const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
   const { tournament_id: tournamentId } = division;
   const prize = await findPrize(tx, tournamentId);
   const awards = await chosenAwards(tx, [seasonId, ...groups], asked.awards);
   const step = deliver<number, number>({
-    state: season.state,
+    state: stateOf(division.season_state),
     delivered: false,
     feeds: (await findAllFedBy(tx, [division.id])).length > 0,
     teams,
@@ -90,6 +88,8 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   );
   await payPrize(tx, { ...of, prize, payments: step.payments });
   touchDivision(tx, division);
+  // It is a title of those, too, who played in a group alone.
+  touch(tx, ...feeding.map(({ group }) => `division:${group}` as const));
   touch(tx, ...teams.map((id) => `team:${id}` as const));
   touch(tx, ...awards.flatMap(({ player_id: id }) => (id === null ? [] : [`player:${id}` as const])));
   const { payments, previewsNextSeason } = step;
@@ -115,8 +115,7 @@ async function chosenAwards(
   awards: CupAsked['awards'],
 ): Promise<NamedAward[]> {
   // Nobody changes or deletes one of them between this look and the delivery.
-  await lockAllPrepared(tx, seasonIds);
-  const prepared = await findAllPrepared(tx, seasonIds);
+  const prepared = await heldPrepared(tx, seasonIds);
   if (awards === undefined) return prepared.filter((award) => !award.is_gone);
   const byName = new Map(prepared.map((award) => [nameOfAward(award), award]));
   const chosen = awards.map((name) => {

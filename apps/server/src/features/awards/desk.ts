@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllDivisionNames, findAllFedBy, seasonRefOf } from '../divisions/index.ts';
-import { feedingSeasons } from '../liguilla/index.ts';
+import { feedingGroups, feedingSeasons } from '../liguilla/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { type AwaitedCup, awaitedCups } from './awaited-cups.ts';
 import { awardView, nameOfAward } from './award-view.ts';
@@ -70,25 +70,31 @@ export const cup: Handler<'awards.cup'> = async (context) => {
 };
 
 /** Delivers it: once, and for good. */
-export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, pictures, keepPicture, log, say } = context;
-  const { id: divisionId, season_id: seasonId, tournament_id: tournamentId } = noun.division;
-  if (seasonId === null) throw new Refusal('season_missing');
-  const image = pictures.image ? await keepPicture(pictures.image) : null;
-  const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
-  const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
-  const chosen = body.awards.split(',').filter((name) => name !== '');
-  const { previewsNextSeason, recipients, ...delivered } = await deliver(tx, { ...asked, awards: chosen });
-  const { honours, prize, payments, awards } = delivered;
-  await log({
-    action: 'cup.deliver',
-    after: { season: seasonId, ...honours, prize, payments, image, awards },
-  });
-  const by = { tournamentId, actorId: viewer.userId, at: now };
-  if (honours.champion !== null)
-    await events.publish(cupGiven, tx, { ...by, divisionId, championId: honours.champion });
-  for (const recipient of recipients) await events.publish(awardGiven, tx, { ...by, ...recipient });
-  return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
+export const deliverCup: Handler<'awards.deliverCup'> = {
+  // The groups that feed a final phase are held before it.
+  holds: async ({ tx, params }) => ({
+    season: (await feedingGroups(tx, params)).map(({ season }) => season),
+  }),
+  async run(context) {
+    const { tx, noun, body, viewer, now, events, pictures, keepPicture, log, say } = context;
+    const { id: divisionId, season_id: seasonId, tournament_id: tournamentId } = noun.division;
+    if (seasonId === null) throw new Refusal('season_missing');
+    const image = pictures.image ? await keepPicture(pictures.image) : null;
+    const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
+    const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
+    const chosen = body.awards.split(',').filter((name) => name !== '');
+    const { previewsNextSeason, recipients, ...delivered } = await deliver(tx, { ...asked, awards: chosen });
+    const { honours, prize, payments, awards } = delivered;
+    await log({
+      action: 'cup.deliver',
+      after: { season: seasonId, ...honours, prize, payments, image, awards },
+    });
+    const by = { tournamentId, actorId: viewer.userId, at: now };
+    if (honours.champion !== null)
+      await events.publish(cupGiven, tx, { ...by, divisionId, championId: honours.champion });
+    for (const recipient of recipients) await events.publish(awardGiven, tx, { ...by, ...recipient });
+    return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
+  },
 };
 
 /** The final phase to which a division sends its teams; its cup is that of both. */

@@ -2,7 +2,7 @@ import { MOST_AWARDS } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { type Tag, touch } from '../../platform/touch.ts';
-import { lockSeason } from '../divisions/index.ts';
+import { holdSeason } from '../divisions/index.ts';
 import { isAwarded } from './awaited-cups.ts';
 import { countOfSeason, insertAward, type Recipient } from './repository/awards.ts';
 
@@ -24,7 +24,7 @@ export async function makeAward(
 ): Promise<{ readonly id: number; readonly stand: 'prepared' | 'public' }> {
   const { tournamentId, seasonId, name, image, team_id, player_id, now } = asked;
   // The season's row is the cup's lock, too.
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   if ((await countOfSeason(tx, seasonId)) >= MOST_AWARDS) throw new Refusal('awards_full');
   const delivered_at = (await isAwarded(tx, { tournamentId, seasonId })) ? now : null;
   const place = { tournament_id: tournamentId, season_id: seasonId, created_at: now, delivered_at };

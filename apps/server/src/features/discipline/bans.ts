@@ -11,8 +11,8 @@ import {
   findAllBans,
   findAllTournamentIds,
   findTarget,
+  heldBan,
   insertBan,
-  lockBan,
   endBan as updateEnd,
 } from './repository/bans.ts';
 import { banView, stateOfBan } from './view.ts';
@@ -77,7 +77,7 @@ export const ban: Handler<'discipline.ban'> = async (context) => {
 /** Ends a ban before its time. */
 export const endBan: Handler<'discipline.endBan'> = async (context) => {
   const { tx, params, viewer, now, events, say, log } = context;
-  const row = found(await lockBan(tx, params.banId));
+  const row = found(await heldBan(tx, params.banId));
   const isOfSite = row.tournament_id === null;
   if (!isOfSite && row.tournament_id !== params.tournamentId) throw notFound();
   if (isOfSite && !isSiteWide(viewer)) throw notFound();

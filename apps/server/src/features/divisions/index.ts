@@ -14,7 +14,6 @@ export {
 } from './events.ts';
 export { divisionsFeature } from './feature.ts';
 export { fixSeason } from './fix-season.ts';
-export { holdCurrentSeason } from './hold-season.ts';
 export { divisionNoun } from './noun.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
 export { existsName as existsDivisionName } from './repository/desk.ts';
@@ -24,6 +23,7 @@ export {
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
+  findBySeason as findDivisionBySeason,
   lockById as lockDivision,
   updateFinalPhase,
 } from './repository/divisions.ts';

@@ -9,16 +9,16 @@ import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts'
 import { touch } from '../../platform/touch.ts';
 import {
   findAllPlaying,
-  findDivisionById,
+  findDivisionBySeason,
+  holdSeason,
   insertDropOut,
-  lockSeason,
   touchDivision,
   updateSlot,
 } from '../divisions/index.ts';
 import { handOverSeat, isSeatedInKnockout } from '../liguilla/index.ts';
 import { handOverMatches } from '../matches/index.ts';
 import { handOverStanding } from '../statistics/index.ts';
-import { lockTournamentTeams } from '../tournaments/index.ts';
+import { heldTournamentTeams, stateOf } from '../tournaments/index.ts';
 import { nameOf, requireSlot, rivalsIn, type Slot } from './slot.ts';
 
 export interface ReplacementAsked {
@@ -44,17 +44,17 @@ export type Replaced = Plan & { readonly rivalIds: readonly number[] };
  */
 export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Replaced> {
   const { seasonId, teamId, heirId, reason, userId, now } = asked;
-  const season = found(await lockSeason(tx, seasonId));
-  const division = found(await findDivisionById(tx, season.division_id));
+  await holdSeason(tx, seasonId);
+  const division = found(await findDivisionBySeason(tx, seasonId));
   const slot = await requireSlot(tx, seasonId, teamId);
   // Two divisions that choose one team at once wait for each other here.
-  const heirs = await lockTournamentTeams(tx, division.tournament_id, [heirId]);
+  const heirs = await heldTournamentTeams(tx, division.tournament_id, [heirId]);
   if (heirs.length === 0) throw refuseField('heir', 'team_not_in_tournament');
   const playing = await findAllPlaying(tx, division.tournament_id);
   const { team, matches } = slot;
   const isSeated = await isSeatedInKnockout(tx, seasonId, teamId);
   const plan = planReplacement({
-    state: season.state,
+    state: stateOf(division.season_state),
     team: team.id,
     heir: heirId,
     playing,

@@ -1,7 +1,7 @@
 import { isDecided, planReplacement, replacementEnd } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, refuseField } from '../../platform/errors.ts';
-import { findAllHeirs, holdCurrentSeason } from '../divisions/index.ts';
+import { findAllHeirs } from '../divisions/index.ts';
 import { findAllUsersOfTeam } from '../registrations/index.ts';
 import { teamDroppedOut } from './events.ts';
 import { nameOfReplacement, replaceTeam } from './replace-team.ts';
@@ -31,7 +31,7 @@ export const replacement: Handler<'dropouts.replacement'> = async (context) => {
 export const replace: Handler<'dropouts.replace'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say } = context;
   const { heir: heirId, reason, seen } = body;
-  const { id: seasonId } = seasonOf(await holdCurrentSeason(tx, noun.division.id));
+  const { id: seasonId } = seasonOf(noun.division);
   // Nobody brings in a team of their own.
   const own = await findAllUsersOfTeam(tx, noun.division.tournament_id, heirId);
   if (own.includes(viewer.userId)) throw refuseField('heir', 'heir_own_team');

@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { findDivisionById, insertDropOut, lockSeason, touchDivision } from '../divisions/index.ts';
+import { findDivisionBySeason, holdSeason, insertDropOut, touchDivision } from '../divisions/index.ts';
 import { liguillaOfWithdrawnTeam } from '../liguilla/index.ts';
 import { decideMatch, loadMatch, type Ruling } from '../matches/index.ts';
 import { holdSeasonRatings } from '../statistics/index.ts';
+import { stateOf } from '../tournaments/index.ts';
 import { nameOfPlan, type Plan, planWithdrawal, refusalOf } from './plan-withdrawal.ts';
 import { requireSlot, rivalsIn } from './slot.ts';
 
@@ -33,8 +34,9 @@ export type Withdrawn = Plan & { readonly rivalIds: readonly number[] };
  */
 export async function withdrawTeam(tx: Tx, asked: WithdrawalAsked, events: Events): Promise<Withdrawn> {
   const { seasonId, teamId, reason, userId, now } = asked;
-  const season = found(await lockSeason(tx, seasonId));
-  if (checkSeasonAction('withdraw', { state: season.state, cupDelivered: false })) {
+  await holdSeason(tx, seasonId);
+  const division = found(await findDivisionBySeason(tx, seasonId));
+  if (checkSeasonAction('withdraw', { state: stateOf(division.season_state), cupDelivered: false })) {
     throw new Refusal('drop_out_not_running');
   }
   const slot = await requireSlot(tx, seasonId, teamId);
@@ -56,7 +58,7 @@ export async function withdrawTeam(tx: Tx, asked: WithdrawalAsked, events: Event
   });
   await decideAll(tx, plan, { reason, userId, now }, events);
   await liguillaOfWithdrawnTeam(tx, seasonId);
-  touchDivision(tx, found(await findDivisionById(tx, season.division_id)));
+  touchDivision(tx, division);
   touch(tx, `team:${teamId}`);
   const rivalIds = rivalsIn(
     slot,

@@ -2,7 +2,7 @@ import type { WithdrawalKind } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import { findAllSlots, holdCurrentSeason } from '../divisions/index.ts';
+import { findAllSlots } from '../divisions/index.ts';
 import { miniLeagueIf, throughIfWithdrawn } from '../liguilla/index.ts';
 import { tableIf } from '../statistics/index.ts';
 import { teamRef } from '../teams/index.ts';
@@ -43,7 +43,7 @@ export const withdrawal: Handler<'dropouts.withdrawal'> = async (context) => {
 
 export const withdraw: Handler<'dropouts.withdraw'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say } = context;
-  const { id: seasonId } = seasonOf(await holdCurrentSeason(tx, noun.division.id));
+  const { id: seasonId } = seasonOf(noun.division);
   const asked = { ...body, seasonId, teamId: noun.team.id, userId: viewer.userId, now };
   const { rule, kind, changes, rivalIds } = await withdrawTeam(tx, asked, events);
   await log({

@@ -14,8 +14,8 @@ import {
   deleteImport,
   findAllByTournament,
   findAllLookedAt,
+  heldImport,
   insertImport,
-  lockImport,
   updateImport,
 } from './repository/imports.ts';
 import { seasonNameOf } from './season-name.ts';
@@ -69,7 +69,7 @@ export const start: Handler<'imports.start'> = {
 };
 
 export const run: Handler<'imports.run'> = async ({ tx, noun: { tournament }, params, say }) => {
-  const row = found(await lockImport(tx, params.importId, tournament.id));
+  const row = found(await heldImport(tx, params.importId, tournament.id));
   if (!mayRun(row)) throw new Refusal('import_not_ready');
   await updateImport(tx, row.id, { step: 'run', state: 'waiting', done: 0, ended_at: null });
   await wantWork(tx, row.id);
@@ -81,7 +81,7 @@ export const run: Handler<'imports.run'> = async ({ tx, noun: { tournament }, pa
 export const discard: Handler<'imports.discard'> = {
   async prepare({ privateFiles }) {
     return async ({ tx, noun: { tournament }, params, say }) => {
-      const row = found(await lockImport(tx, params.importId, tournament.id));
+      const row = found(await heldImport(tx, params.importId, tournament.id));
       if (!mayDiscard(row)) throw new Refusal('import_runs');
       if (row.file !== null) await privateFiles.remove(keptPath(row.file));
       await deleteImport(tx, row.id);

@@ -12,11 +12,11 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
+import { holdSeason } from '../divisions/index.ts';
 import { arrange, type Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { findAllOriented } from './oriented.ts';
 import { findBySeason, type LiguillaRow, save } from './repository/brackets.ts';
-import { lockSeason } from './repository/seasons.ts';
 
 /** A knockout by hand as it stands. */
 export interface ByHand {
@@ -66,7 +66,7 @@ export async function pairAsPlayed(
   },
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: PairingFailure | OtherRound }> {
   const { seasonId, round, ties, settings } = asked;
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   const stored = found(await findBySeason(tx, seasonId));
   const matches = await findAllOriented(tx, stored);
   const before = bracketOf(stored, matches);

@@ -4,13 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import {
-  type DivisionRow,
-  holdCurrentSeason,
-  mayHaveLiguilla,
-  seasonRefOf,
-  updateFinalPhase,
-} from '../divisions/index.ts';
+import { type DivisionRow, mayHaveLiguilla, seasonRefOf, updateFinalPhase } from '../divisions/index.ts';
 import { updateTieDates } from '../matches/index.ts';
 import { matchesMoved } from './events.ts';
 import { refuseMiniLeagueOf } from './mini-league-weeks.ts';
@@ -62,8 +56,9 @@ export async function liguillaProgress(db: DbOrTx, division: DivisionRow, langua
 
 /** Sets how it is played. Once the season runs, its schedule and its liguilla are what they are. */
 export const change: Handler<'liguilla.change'> = async (context) => {
-  const { tx, body, log, say } = context;
-  const division = await lockedDivision(context);
+  const { tx, noun, body, log, say } = context;
+  const { division } = noun;
+  found(division.season_id);
   if (!isToStart(division)) throw new Refusal('season_started');
   const { teamLiguilla, leaderIsChampion, version: _, ...asked } = body;
   // All of a season's teams play its knockout.
@@ -94,8 +89,9 @@ export const change: Handler<'liguilla.change'> = async (context) => {
 
 /** Sets an evening: open matches of that week move to it, and later matches are made on it. */
 export const plan: Handler<'liguilla.plan'> = async (context) => {
-  const { tx, body, viewer, now, events, log, touch, say } = context;
-  const division = await lockedDivision(context);
+  const { tx, noun, body, viewer, now, events, log, touch, say } = context;
+  const { division } = noun;
+  found(division.season_id);
   const row = await plannedOf(tx, division);
   const { week, date } = body;
   found(weeksOf(row).find((one) => one.week === week));
@@ -123,13 +119,6 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
   }
   return say('liguilla_planned');
 };
-
-/** With its season locked: no match of it is decided, and its schedule not created, meanwhile. */
-async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
-  const held = await holdCurrentSeason(tx, division.id);
-  found(held.season_id);
-  return held;
-}
 
 type Shown = Awaited<ReturnType<typeof shownBracket>>;
 

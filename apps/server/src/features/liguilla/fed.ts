@@ -7,14 +7,20 @@ import {
   seatTeams,
 } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { type FeedRow, feedingOf, findAllFeeds, replaceFedSlots, touchDivision } from '../divisions/index.ts';
+import {
+  type FeedRow,
+  feedingOf,
+  findAllFeeds,
+  holdSeason,
+  replaceFedSlots,
+  touchDivision,
+} from '../divisions/index.ts';
 import { arrange, type Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { findAllOriented } from './oriented.ts';
 import { refusalOf } from './refusals.ts';
-import { type FedBy, findBySeason, type LiguillaRow, save } from './repository/brackets.ts';
+import { type FedBy, findBySeason, findCurrent, type LiguillaRow, save } from './repository/brackets.ts';
 import { findAllGroups, findAllHeirsOf, findPlace, type GroupRow } from './repository/groups.ts';
-import { lockSeason } from './repository/seasons.ts';
 
 /** How a division would be fed if its schedule were created now; null: nobody feeds it. */
 export async function fedToCome(db: DbOrTx, divisionId: number): Promise<FedBy | null> {
@@ -25,8 +31,18 @@ export async function fedToCome(db: DbOrTx, divisionId: number): Promise<FedBy |
 
 /** The seasons of the groups that feed a season's final phase, or fed it; none where nobody feeds it. */
 export async function feedingSeasons(db: DbOrTx, seasonId: number): Promise<number[]> {
-  const row = await findBySeason(db, seasonId);
-  return (row?.fed?.seasons ?? []).flatMap(({ season }) => (season === null ? [] : [season]));
+  return (await feedingGroups(db, { seasonId })).map(({ season }) => season);
+}
+
+/** The same with the division of each; of a season, or of the current one of a division. */
+export async function feedingGroups(
+  db: DbOrTx,
+  of: { readonly seasonId: number } | { readonly divisionId: number },
+): Promise<{ readonly group: number; readonly season: number }[]> {
+  const row = await ('seasonId' in of ? findBySeason(db, of.seasonId) : findCurrent(db, of.divisionId));
+  return (row?.fed?.seasons ?? []).flatMap(({ group, season }) =>
+    season === null ? [] : [{ group, season }],
+  );
 }
 
 function sourcesOf(feeding: Feeding<number>, rows: readonly FeedRow[]): Omit<FedBy, 'seats'> {
@@ -44,7 +60,7 @@ function unknownSeats(feeding: Feeding<number>): null[] {
  * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result
  */
 export async function seatFed(tx: Tx, seasonId: number, touches: Touches): Promise<void> {
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   const row = await findBySeason(tx, seasonId);
   if (!row?.fed || row.teams === null) return;
   const seats = await qualified(tx, row.seasonId, row.fed);

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllSlots, hasLiguilla } from '../divisions/index.ts';
+import { findAllSlots, hasLiguilla, holdSeason } from '../divisions/index.ts';
 import type { MatchDecided, ScheduleCreated } from '../matches/index.ts';
 import { arrange, type Touches } from './arrange.ts';
 import { asResult, bracketOf } from './bracket.ts';
@@ -19,7 +19,7 @@ import { requireSeated, seatMiniLeague } from './mini-league-follow.ts';
 import { findAllOriented } from './oriented.ts';
 import { refusalOf } from './refusals.ts';
 import { findByFinishedLeague, findBySeason, kindOf, save } from './repository/brackets.ts';
-import { findAllFirst, findStart, lockSeason } from './repository/seasons.ts';
+import { findAllFirst, findStart } from './repository/seasons.ts';
 
 /**
  * With the season's schedule comes its liguilla, every place named, as its administrators set it or as usual; or the
@@ -56,7 +56,7 @@ async function openKnockout(
     const sources = { ...planned, ...(known?.fed?.pairings ? { pairings: known.fed.pairings } : {}) };
     // A group whose last match is being decided is read after that.
     for (const { season } of fed.seasons.toSorted((a, b) => Number(a.season) - Number(b.season))) {
-      await lockSeason(tx, found(season));
+      await holdSeason(tx, found(season));
     }
     await save(tx, seasonId, { settings, teams: seats.length, entrants: seats, sources, ...weeks });
     return await seatFed(tx, seasonId, touches);

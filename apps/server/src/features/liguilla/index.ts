@@ -3,7 +3,7 @@ export { pairAsPlayed } from './by-hand.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
 export { liguillaFeature } from './feature.ts';
-export { feedingSeasons, groupEndsOfAll } from './fed.ts';
+export { feedingGroups, feedingSeasons, groupEndsOfAll } from './fed.ts';
 export {
   handOverSeat,
   liguillaOfDecidedMatch,

@@ -11,7 +11,7 @@ import {
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { type DivisionRow, holdCurrentSeason, touchDivision } from '../divisions/index.ts';
+import { type DivisionRow, touchDivision } from '../divisions/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import type { Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
@@ -63,7 +63,7 @@ export const pair: Handler<'liguilla.pair'> = async (context) => {
 };
 
 /**
- * The same for whoever pairs it. Answers which round it is.
+ * The same for whoever pairs it, and holds the season. Answers which round it is.
  * @throws Refusal where no round can be paired now, and on `pairings` that are none
  */
 export async function pairRound(
@@ -72,7 +72,7 @@ export async function pairRound(
   asked: readonly HandPairing<number>[],
   touches: Touches,
 ): Promise<RoundKey> {
-  const { row, entrants, bracket } = await locked(tx, division);
+  const { row, entrants, bracket } = await runningByHand(tx, division);
   const step = paired({ row, entrants, bracket }, asked);
   if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
   await keepPairings(tx, { ...row, pairings: step.pairings }, touches);
@@ -84,7 +84,7 @@ export async function pairRound(
 export const unpair: Handler<'liguilla.unpair'> = async (context) => {
   const { tx, noun, touch, log, say } = context;
   const { division } = noun;
-  const { row, bracket } = await locked(tx, division);
+  const { row, bracket } = await runningByHand(tx, division);
   const step = unpairLastRound(bracket);
   if (!step.ok) throw new Refusal(step.failure.code);
   await keepPairings(tx, { ...row, pairings: (row.pairings ?? []).slice(0, -1) }, touch);
@@ -93,9 +93,8 @@ export const unpair: Handler<'liguilla.unpair'> = async (context) => {
   return { ...say('liguilla_unpaired'), version };
 };
 
-/** Holds the season, so that no match of it is decided meanwhile; its bracket by hand, as it stands. */
-async function locked(tx: Tx, { id }: DivisionRow) {
-  const division = await holdCurrentSeason(tx, id);
+/** The bracket by hand of the division's season that runs, as it stands. */
+async function runningByHand(tx: Tx, division: DivisionRow) {
   const row = await findBySeason(tx, found(division.season_id));
   if (division.competition_type !== 'manual_knockout') throw notFound();
   if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');

@@ -11,6 +11,7 @@ import { nextSeasonOpened } from './events.ts';
 import { type Facts, factsOf, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { makeNextSeason } from './make-next-season.ts';
 import { entriesOf, type Planned, planOf } from './plan.ts';
+import { findAllDivisionIds } from './repository/facts.ts';
 
 /** The next season as it would be. Nothing is written. */
 export const plan: Handler<'nextseason.plan'> = async (context) => {
@@ -47,27 +48,30 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
 };
 
 /** Makes it: once, and for good. */
-export const make: Handler<'nextseason.make'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, log, say } = context;
-  const { seen, ...choices } = body;
-  // Budgets and prices are money: nobody sets them where their own team plays.
-  if (!(choices.keepBudgets && choices.keepPrices) && !(await mayResetMoney(tx, context))) {
-    throw new Refusal('own_team_plays');
-  }
-  const tournamentId = noun.tournament.id;
-  const { promoted, relegated, divisions, money } = await makeNextSeason(
-    tx,
-    { tournamentId, seen, choices, now },
-    events,
-  );
-  const { divisions: _, ...told } = choices;
-  await log({
-    action: 'season.next',
-    before: money === null ? null : { entries: money },
-    after: { ...told, promoted, relegated },
-  });
-  await events.publish(nextSeasonOpened, tx, { tournamentId, divisions, actorId: viewer.userId, at: now });
-  return say('nextseason.reply_made', { name: choices.name });
+export const make: Handler<'nextseason.make'> = {
+  holds: async ({ tx, params }) => ({ division: await findAllDivisionIds(tx, params.tournamentId) }),
+  async run(context) {
+    const { tx, noun, body, viewer, now, events, log, say } = context;
+    const { seen, ...choices } = body;
+    // Budgets and prices are money: nobody sets them where their own team plays.
+    if (!(choices.keepBudgets && choices.keepPrices) && !(await mayResetMoney(tx, context))) {
+      throw new Refusal('own_team_plays');
+    }
+    const tournamentId = noun.tournament.id;
+    const { promoted, relegated, divisions, money } = await makeNextSeason(
+      tx,
+      { tournamentId, seen, choices, now },
+      events,
+    );
+    const { divisions: _, ...told } = choices;
+    await log({
+      action: 'season.next',
+      before: money === null ? null : { entries: money },
+      after: { ...told, promoted, relegated },
+    });
+    await events.publish(nextSeasonOpened, tx, { tournamentId, divisions, actorId: viewer.userId, at: now });
+    return say('nextseason.reply_made', { name: choices.name });
+  },
 };
 
 type Context = PrivateRead<'nextseason.plan'> | PrivateWrite<'nextseason.make'>;

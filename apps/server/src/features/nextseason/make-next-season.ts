@@ -18,7 +18,7 @@ import { type Choices, choicesByDefault } from './choices.ts';
 import { type NextSeasonOpened, nextSeasonBegins } from './events.ts';
 import { type Facts, factsOf, isOfSameSeasons, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { errorOf, type Planned, planOf } from './plan.ts';
-import { findAllTeamIds } from './repository/facts.ts';
+import { findAllDivisionIds, findAllTeamIds } from './repository/facts.ts';
 
 export interface NextSeasonMade {
   readonly choices: Choices;
@@ -50,8 +50,9 @@ export async function makeNextSeason(
 ): Promise<NextSeasonMade> {
   const { tournamentId, now } = asked;
   await lockTournament(tx, tournamentId);
+  await lockDivisions(tx, tournamentId);
   const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
-  const facts = await lockedFacts(tx, tournamentId);
+  const facts = await factsOf(tx, tournamentId);
   requireReady(facts, asked.seen);
   const choices = asked.choices ?? choicesByDefault(facts);
   const planned = await planOf(tx, facts, choices, now);
@@ -119,10 +120,9 @@ function placesOf({ divisions }: Facts, moves: Moves, opened: ReadonlyMap<number
 type Moves = Extract<Planned, { readonly ok: true }>['plan']['moves'];
 
 /** No division gets its first season, and none another tier, meanwhile. */
-async function lockedFacts(tx: Tx, tournamentId: number): Promise<Facts> {
-  const { divisions } = await factsOf(tx, tournamentId);
-  for (const id of divisions.map((one) => one.id).sort((a, b) => a - b)) await lockDivision(tx, id);
-  return await factsOf(tx, tournamentId);
+async function lockDivisions(tx: Tx, tournamentId: number): Promise<void> {
+  const divisions = await findAllDivisionIds(tx, tournamentId);
+  for (const id of divisions) await lockDivision(tx, id);
 }
 
 function requireReady(facts: Facts, seen: string | undefined): void {

@@ -1,30 +1,19 @@
 import { checkSeasonAction } from '@matchnight/rules';
-import { writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
 import {
   dropOutView,
   findAllDropOuts,
   findAllSlots,
-  holdCurrentSeason,
-  lockSeason,
   requireCorrectable,
   seasonRefOf,
   withdrawnTeams,
 } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { addAdjustment, adjustStanding } from './add-adjustment.ts';
 import { pointsAdjusted, tableChanged } from './events.ts';
-import {
-  deleteAdjustment,
-  findAllStandings,
-  findSeason,
-  insertAdjustment,
-  updateStandings,
-} from './repository/standings.ts';
-import { ranked, standingOf } from './standings.ts';
+import { deleteAdjustment, findAllStandings } from './repository/standings.ts';
 import { adjustmentsOf } from './table.ts';
 
 type Write = PrivateWrite<'statistics.adjustPoints'> | PrivateWrite<'statistics.removeAdjustment'>;
@@ -73,7 +62,7 @@ export const divisionTeams: Handler<'statistics.divisionTeams'> = async (context
 /** Gives or takes points: the table follows in the same transaction. */
 export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) => {
   const { tx, noun, body, viewer, events, say } = context;
-  const seasonId = await lockedSeason(context);
+  const { id: seasonId } = currentSeason(context);
   const where = { tournamentId: noun.division.tournament_id, seasonId, teamId: noun.team.id };
   await addAdjustment(tx, { ...where, ...body, userId: viewer.userId }, events);
   await events.publish(tableChanged, tx, { seasonId });
@@ -84,7 +73,9 @@ export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) 
 
 export const removeAdjustment: Handler<'statistics.removeAdjustment'> = async (context) => {
   const { tx, params, body, events, log, say } = context;
-  const seasonId = await lockedSeason(context);
+  const season = currentSeason(context);
+  await requireCorrectable(tx, season, events);
+  const { id: seasonId } = season;
   const removed = found(await deleteAdjustment(tx, seasonId, params.adjustmentId));
   await adjustStanding(tx, seasonId, removed.team_id, -removed.points);
   await events.publish(tableChanged, tx, { seasonId });
@@ -104,62 +95,10 @@ async function tell(
   await events.publish(pointsAdjusted, tx, { ...of, actorId: viewer.userId, at });
 }
 
-/** Records an adjustment and lets the table follow; also what an import's `--adjust` does. 404 for a stranger. */
-export async function addAdjustment(
-  tx: Tx,
-  entry: {
-    tournamentId: number;
-    seasonId: number;
-    teamId: number;
-    points: number;
-    reason: string;
-    userId: number | null;
-  },
-  events: Events,
-): Promise<void> {
-  await requireCorrectable(tx, found(await lockSeason(tx, entry.seasonId)), events);
-  await adjustStanding(tx, entry.seasonId, entry.teamId, entry.points);
-  await insertAdjustment(tx, {
-    season_id: entry.seasonId,
-    team_id: entry.teamId,
-    points: entry.points,
-    reason: entry.reason,
-    user_id: entry.userId,
-  });
-  await writeAudit(tx, {
-    userId: entry.userId,
-    action: 'adjustment.create',
-    noun: 'season',
-    nounId: entry.seasonId,
-    after: { team: entry.teamId, points: entry.points },
-    reason: entry.reason,
-    tournamentId: entry.tournamentId,
-  });
-}
-
-async function adjustStanding(tx: Tx, seasonId: number, teamId: number, points: number): Promise<void> {
-  const stored = await findAllStandings(tx, seasonId);
-  found(stored.find(({ team_id }) => team_id === teamId));
-  const standings = stored.map((row) => {
-    const standing = standingOf(row);
-    return row.team_id === teamId ? { ...standing, adjustment: standing.adjustment + points } : standing;
-  });
-  const forms = new Map(stored.map((row) => [row.team_id, row.form]));
-  const rows = await ranked(tx, await findSeason(tx, seasonId), standings);
-  await updateStandings(
-    tx,
-    seasonId,
-    rows.map((row) => ({ ...row, form: forms.get(row.team_id) ?? '' })),
-  );
-}
-
-/** The season that runs or is over, locked: its table is nobody else's to change meanwhile. */
-async function lockedSeason({ tx, noun: { division }, events }: Write): Promise<number> {
-  const { season_id: current } = await holdCurrentSeason(tx, division.id);
-  const season = current === null ? undefined : await lockSeason(tx, current);
+function currentSeason({ noun: { division } }: Write) {
+  const season = seasonRefOf(division);
   if (!season) throw new Refusal('season_not_running');
-  await requireCorrectable(tx, season, events);
-  return season.id;
+  return season;
 }
 
 function touchTable({ touch, noun: { division } }: Write): void {

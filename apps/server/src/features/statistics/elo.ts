@@ -1,5 +1,6 @@
 import { correctElo, type Decision, type EloChange, finalScore, rateMatch } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { holdSeason } from '../divisions/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
 import {
   findAllRatings,
@@ -9,7 +10,6 @@ import {
   holdRatings,
   postStep,
 } from './repository/elo.ts';
-import { lockSeason } from './repository/standings.ts';
 
 /**
  * In the deciding transaction, last of what the match itself changes: both teams' ratings, by the difference of its
@@ -35,7 +35,7 @@ export async function ratingsOfDecidedMatch(tx: Tx, event: MatchDecided): Promis
  * matches in one, and would else take them in the order of the calendar.
  */
 export async function holdSeasonRatings(tx: Tx, seasonId: number): Promise<void> {
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   await holdRatings(tx, await findAllTeamIds(tx, seasonId));
 }
 

@@ -1,7 +1,7 @@
 import { isLeagueMode } from '@matchnight/contract';
 import { newStanding } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllSlots } from '../divisions/index.ts';
+import { findAllSlots, holdSeason } from '../divisions/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
 import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges } from './repository/players.ts';
@@ -10,7 +10,6 @@ import {
   findAdjustments,
   findSeason,
   insertStandings,
-  lockSeason,
   updateTeam,
 } from './repository/standings.ts';
 import { applyToStandings, ranked } from './standings.ts';
@@ -26,7 +25,7 @@ export async function statisticsOfDecidedMatch(tx: Tx, event: MatchDecided): Pro
 
 /** The table once more for teams whose results came in another order than it was thought. */
 export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readonly number[]): Promise<void> {
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   await applyToStandings(tx, seasonId, [], teamIds);
 }
 

@@ -1,4 +1,4 @@
-export { addAdjustment } from './adjustments.ts';
+export { addAdjustment } from './add-adjustment.ts';
 export { countsOf } from './counts.ts';
 export { holdSeasonRatings } from './elo.ts';
 export { type PointsAdjusted, pointsAdjusted, tableChanged } from './events.ts';

@@ -1,5 +1,6 @@
 import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import { holdSeason } from '../divisions/index.ts';
 import { findAllSheets, type Sheets } from '../matches/index.ts';
 import { countsOf } from './counts.ts';
 import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
@@ -11,7 +12,6 @@ import {
   findAllStandings,
   findSeason,
   insertStandings,
-  lockSeason,
 } from './repository/standings.ts';
 import { betweenSlots } from './slots.ts';
 import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
@@ -21,7 +21,7 @@ import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
  * it should be: nothing, unless something is broken.
  */
 export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]> {
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   const before = await snapshot(tx, seasonId);
   await countSeason(tx, seasonId);
   const after = await snapshot(tx, seasonId);
@@ -36,7 +36,7 @@ export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]>
  * @param sheets of the season, where they are read already
  */
 export async function countSeason(tx: Tx, seasonId: number, sheets?: Sheets): Promise<void> {
-  await lockSeason(tx, seasonId);
+  await holdSeason(tx, seasonId);
   await rebuildTable(tx, seasonId);
   await rebuildPlayers(tx, seasonId, sheets);
   await rebuildRatings(tx, seasonId);
@@ -48,7 +48,7 @@ export async function tablesOfChangedFeeds(
   { feeders }: { readonly feeders: readonly number[] },
 ): Promise<void> {
   for (const seasonId of [...feeders].sort((a, b) => a - b)) {
-    await lockSeason(tx, seasonId);
+    await holdSeason(tx, seasonId);
     await rebuildTable(tx, seasonId);
   }
 }

@@ -1,13 +1,12 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   deleteCategory,
   findAllCategories,
   findAllIdsOfCategory,
+  heldCategories,
   insertCategory,
-  lockCategories,
   updateCategoryName,
   updateOrder,
 } from './repository/categories.ts';
@@ -24,7 +23,7 @@ export const categories: Handler<'tournaments.categories'> = async ({ db, page }
 };
 
 export const createCategory: Handler<'tournaments.createCategory'> = async ({ tx, body, log, say }) => {
-  const rows = await lockedCategories(tx);
+  const rows = await heldCategories(tx);
   requireFreeName(rows, body.name);
   const row = { name: body.name, order: rows.length + 1 };
   const id = await insertCategory(tx, row);
@@ -35,7 +34,7 @@ export const createCategory: Handler<'tournaments.createCategory'> = async ({ tx
 /** Renames it, moves it, or both. */
 export const editCategory: Handler<'tournaments.editCategory'> = async (context) => {
   const { tx, params, body, log, say } = context;
-  const rows = await lockedCategories(tx);
+  const rows = await heldCategories(tx);
   const { id, name, order } = found(rows.find((one) => one.id === params.categoryId));
   const others = rows.filter((one) => one.id !== id);
   const after = { name: body.name ?? name, order: Math.min(body.order ?? order, rows.length) };
@@ -53,7 +52,7 @@ export const editCategory: Handler<'tournaments.editCategory'> = async (context)
 };
 
 export const removeCategory: Handler<'tournaments.removeCategory'> = async ({ tx, params, log, say }) => {
-  const rows = await lockedCategories(tx);
+  const rows = await heldCategories(tx);
   const { id, name, order, tournaments } = found(rows.find((one) => one.id === params.categoryId));
   if (tournaments) throw new Refusal('category_in_use', { values: { count: tournaments } });
   await deleteCategory(tx, id);
@@ -64,11 +63,6 @@ export const removeCategory: Handler<'tournaments.removeCategory'> = async ({ tx
   await log({ action: 'category.delete', of: { noun: 'category', id }, before: { name, order } });
   return say('tournamentdesk.reply_category_removed', { name });
 };
-
-async function lockedCategories(tx: Tx): Promise<Row[]> {
-  await lockCategories(tx);
-  return await findAllCategories(tx);
-}
 
 function requireFreeName(rows: readonly Row[], name: string): void {
   const isTaken = rows.some((row) => row.name.toLowerCase() === name.toLowerCase());

@@ -42,7 +42,7 @@ export {
   updateTold as updateSigningsTold,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
-export { lockTournamentTeams } from './repository/teams.ts';
+export { heldTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,

@@ -57,8 +57,8 @@ export async function findAllPrepared(db: DbOrTx, seasonIds: readonly number[]) 
     .execute();
 }
 
-/** Holds them until the transaction ends. */
-export async function lockAllPrepared(tx: Tx, seasonIds: readonly number[]): Promise<void> {
+/** The same, held until the transaction ends. */
+export async function heldPrepared(tx: Tx, seasonIds: readonly number[]): Promise<NamedAward[]> {
   await tx
     .selectFrom('awards')
     .select('id')
@@ -67,6 +67,7 @@ export async function lockAllPrepared(tx: Tx, seasonIds: readonly number[]): Pro
     .orderBy('id')
     .forUpdate()
     .execute();
+  return await findAllPrepared(tx, seasonIds);
 }
 
 export async function countOfSeason(db: DbOrTx, seasonId: number): Promise<number> {
@@ -79,7 +80,7 @@ export async function countOfSeason(db: DbOrTx, seasonId: number): Promise<numbe
 }
 
 /** An award of the tournament, held until the transaction ends. */
-export async function lockAward(tx: Tx, { tournamentId, id }: { tournamentId: number; id: number }) {
+export async function heldAward(tx: Tx, { tournamentId, id }: { tournamentId: number; id: number }) {
   return await tx
     .selectFrom('awards')
     .selectAll()

@@ -93,8 +93,8 @@ export async function findAllBans(db: DbOrTx, filter: BansFilter) {
   return { rows, total };
 }
 
-/** A ban, locked until the transaction ends. */
-export async function lockBan(tx: Tx, id: number) {
+/** A ban, held until the transaction ends. */
+export async function heldBan(tx: Tx, id: number) {
   return await withPeople(tx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
 }
 
@@ -109,7 +109,7 @@ function withPeople(db: DbOrTx) {
     .select('judge.nick as by');
 }
 
-export type BanRow = NonNullable<Awaited<ReturnType<typeof lockBan>>>;
+export type BanRow = NonNullable<Awaited<ReturnType<typeof heldBan>>>;
 
 /** Whom one would ban, with the account's rank. */
 export async function findTarget(db: DbOrTx, console: Console, slug: string) {

@@ -1,7 +1,6 @@
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { lockTournament } from '../../tournaments/index.ts';
 import { existsName, findAllForDesk, updateTiers } from '../repository/desk.ts';
 import { divisionFields, seasonRefOf } from '../view.ts';
 import { asPlayed, checkSettings } from './edit-division.ts';
@@ -28,7 +27,6 @@ export const list: Handler<'divisions.list'> = async ({ db, noun: { tournament }
 export const create: Handler<'divisions.create'> = async ({ tx, noun, body: typed, log, say }) => {
   const { tournament } = noun;
   const body = asPlayed(typed);
-  await lockTournament(tx, tournament.id);
   checkSettings(body);
   if (await existsName(tx, { tournamentId: tournament.id, name: body.name, but: null })) {
     throw refuseField('name', 'taken');

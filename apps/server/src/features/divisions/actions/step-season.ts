@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
-import { type DivisionRow, findById } from '../repository/divisions.ts';
+import { type DivisionRow, findBySeason } from '../repository/divisions.ts';
 import { findAllFeeds, placesOf } from '../repository/feeds.ts';
-import { countSlots, findAllRunningFeeders, lockSeason, updateSeasonState } from '../repository/seasons.ts';
+import { countSlots, findAllRunningFeeders, holdSeason, updateSeasonState } from '../repository/seasons.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 
@@ -20,9 +20,9 @@ export async function stepSeason(
   asked: { readonly seasonId: number; readonly to: SeasonState },
   events: Events,
 ): Promise<number[]> {
-  const groups = asked.to === 'finished' ? await findAllRunningFeeders(tx, asked.seasonId) : [];
+  const groups = asked.to === 'finished' ? await findAllRunningFeeders(tx, asked) : [];
   // Before the final phase: who decides a match of a group holds them in this order.
-  for (const id of groups) await lockSeason(tx, id);
+  for (const id of groups) await holdSeason(tx, id);
   const divisions = [await stepOne(tx, asked, events)];
   for (const seasonId of groups) divisions.push(await stepOne(tx, { ...asked, seasonId }, events));
   return divisions;
@@ -33,11 +33,11 @@ async function stepOne(
   { seasonId, to }: Parameters<typeof stepSeason>[1],
   events: Events,
 ): Promise<number> {
-  const season = found(await lockSeason(tx, seasonId));
-  const division = found(await findById(tx, season.division_id));
+  await holdSeason(tx, seasonId);
+  const division = found(await findBySeason(tx, seasonId));
   const step = advanceSeason(
     {
-      state: season.state,
+      state: found(division.season_state),
       teams: to === 'in_progress' ? await countTeams(tx, { seasonId, divisionId: division.id }) : 0,
       undecided: to === 'finished' ? await events.ask(undecided)(tx, seasonId) : 0,
     },

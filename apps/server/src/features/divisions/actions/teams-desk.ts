@@ -4,9 +4,8 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { lockTournamentTeams } from '../../tournaments/index.ts';
+import { heldTournamentTeams } from '../../tournaments/index.ts';
 import { drawsOf } from '../draws-view.ts';
-import { holdCurrentSeason } from '../hold-season.ts';
 import { ratingsOfTeams } from '../ports.ts';
 import { type DivisionRow, findAllSlots } from '../repository/divisions.ts';
 import { findAllFeeds } from '../repository/feeds.ts';
@@ -50,13 +49,13 @@ export const slots: Handler<'divisions.slots'> = async ({ db, noun: { division }
 export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
   const { tx, noun, body, now, log, say } = context;
   const { division } = noun;
-  const season = await lockedSeason(context);
+  const season = currentSeason(context);
   if (mayChange(season.state)) throw new Refusal('schedule_exists');
   if ((await findAllFeeds(tx, [division.id])).length > 0) throw new Refusal('division_is_fed');
   const asked = [...new Set(body.teams)];
   requireRoom(division, asked.length);
   // Two divisions that choose one team at once wait for each other here.
-  const known = await lockTournamentTeams(tx, division.tournament_id, asked);
+  const known = await heldTournamentTeams(tx, division.tournament_id, asked);
   if (known.length < asked.length) throw refuseField('teams', 'team_not_in_tournament');
   const place = { tournamentId: division.tournament_id, divisionId: division.id, seasonId: season.id };
   const all = await findAllCandidates(tx, place);
@@ -82,7 +81,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
 export const draw: Handler<'divisions.draw'> = async (context) => {
   const { tx, noun, body, now, log, say, events } = context;
   const { method } = body;
-  const season = await lockedSeason(context);
+  const season = currentSeason(context);
   // Elsewhere a number seeds nobody: in a league it stands in the fixture list, by hand the rounds are paired.
   if (method === 'ranking' && noun.division.competition_type !== 'automatic_knockout') {
     throw refuseField('method', 'seeding_of_knockouts');
@@ -122,8 +121,8 @@ function mayChange(state: Parameters<typeof checkSeasonAction>[1]['state']) {
   return checkSeasonAction('add_team', { state, cupDelivered: false });
 }
 
-async function lockedSeason({ tx, noun: { division } }: Write) {
-  const season = seasonRefOf(await holdCurrentSeason(tx, division.id));
+function currentSeason({ noun: { division } }: Write) {
+  const season = seasonRefOf(division);
   if (!season) throw new Refusal('season_missing');
   return season;
 }

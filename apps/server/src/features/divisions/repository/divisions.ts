@@ -67,6 +67,11 @@ export async function findById(db: DbOrTx, id: number) {
   return await withSeason(db, undefined).where('d.id', '=', id).executeTakeFirst();
 }
 
+/** A division with one of its seasons, by that season. */
+export async function findBySeason(db: DbOrTx, seasonId: number) {
+  return await withSeason(db, seasonId).where('s.id', '=', seasonId).executeTakeFirst();
+}
+
 /** The divisions of a tournament in tier order, each with its current season. */
 export async function findAllByTournament(db: DbOrTx, tournamentId: number) {
   return await withSeason(db, undefined)

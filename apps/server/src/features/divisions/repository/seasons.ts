@@ -21,14 +21,19 @@ function seasonById(db: DbOrTx, id: number) {
   return db.selectFrom('seasons').select(['id', 'division_id', 'state', 'calendar']).where('id', '=', id);
 }
 
-/** The seasons that run and feed the final phase that this one is, by id. */
-export async function findAllRunningFeeders(db: DbOrTx, seasonId: number): Promise<number[]> {
+/** The seasons that run and feed the final phase that this season, or the current one of this division, is; by id. */
+export async function findAllRunningFeeders(
+  db: DbOrTx,
+  of: { readonly seasonId: number } | { readonly divisionId: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('seasons as own')
     .innerJoin('division_feeds as f', 'f.division_id', 'own.division_id')
     .innerJoin('seasons as group', 'group.division_id', 'f.feeder_id')
     .select('group.id')
-    .where('own.id', '=', seasonId)
+    .where((eb) =>
+      'seasonId' in of ? eb('own.id', '=', of.seasonId) : eb('own.division_id', '=', of.divisionId),
+    )
     .where('own.is_current', '=', true)
     .where('group.is_current', '=', true)
     .where('group.state', '=', 'in_progress')

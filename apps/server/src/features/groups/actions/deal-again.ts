@@ -1,7 +1,7 @@
 import { fedTeams, matchesOfGroups, teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../../platform/errors.ts';
 import {
   type DivisionRow,
@@ -11,13 +11,12 @@ import {
   findAllFeeds,
   findAllSlots,
   findAllWithoutPremium,
-  lockDivision,
-  lockSeason,
   touchDivision,
 } from '../../divisions/index.ts';
-import { lockTournamentTeams } from '../../tournaments/index.ts';
+import { heldTournamentTeams } from '../../tournaments/index.ts';
 import { requireCandidates } from '../candidates.ts';
 import { groupsDealt } from '../events.ts';
+import { groupsToHold, requireHeld } from '../held.ts';
 import { dealNow, keptList, planDeal } from '../plan.ts';
 import { previewView } from '../preview-view.ts';
 import { requireRoomForFeeds } from '../qualification.ts';
@@ -37,70 +36,64 @@ export const previewDeal: Handler<'groups.previewDeal'> = async (context) => ({
 /**
  * Deals the teams of the groups' current seasons, or others, out to them: their divisions stay. It is public how often.
  */
-export const deal: Handler<'groups.deal'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, log, say, touch } = context;
-  await holdGroups(tx, noun.division.id);
-  await lockTournamentTeams(tx, noun.tournament.id, [...new Set(body.teams)]);
-  const plan = await planAgain(tx, context);
-  if (plan.deal.seen !== body.seen) throw new Refusal('groups_changed');
-  const dealt = dealNow(plan.deal);
-  const groups: (DealtGroup & { readonly before: readonly number[] })[] = [];
-  for (const [index, division] of plan.groups.entries()) {
-    const [season, teams] = [found(division.season_id), dealt.groups[index] ?? []];
-    const before = (await findAllSlots(tx, season)).map(({ id }) => id);
-    await dealSlots(tx, { seasonId: season, teamIds: teams, now });
-    // Whoever has the list of the group's teams open has an old one.
-    await log({ action: 'slots.edit', of: { noun: 'division', id: division.id }, before, after: teams });
-    groups.push({ division: division.id, season, teams, before });
-    touchDivision(tx, division);
-    touch(...[...before, ...teams].map((id) => `team:${id}` as const));
-  }
-  const seasonId = found(plan.division.season_id);
-  const isRedraw = await existsDraw(tx, seasonId);
-  await insertDraw(tx, {
-    season_id: seasonId,
-    dealing: body.dealing,
-    is_redraw: isRedraw,
-    seed: dealt.seed,
-    ...keptList(plan.deal),
-    groups: groups.map(({ before: _, ...group }) => group),
-    drawn_at: now,
-  });
-  touchDivision(tx, plan.division);
-  const version = await log({
-    action: 'groups.edit',
-    after: {
-      finalName: plan.division.name,
+export const deal: Handler<'groups.deal'> = {
+  async holds({ tx, params }) {
+    const { division, season } = await groupsToHold(tx, params.divisionId);
+    return { division: [...division, params.divisionId], season };
+  },
+  async run(context) {
+    const { tx, noun, body, viewer, now, events, log, say, touch } = context;
+    await heldTournamentTeams(tx, noun.tournament.id, [...new Set(body.teams)]);
+    const plan = await planAgain(tx, context);
+    requireHeld(tx, plan.groups);
+    if (plan.deal.seen !== body.seen) throw new Refusal('groups_changed');
+    const dealt = dealNow(plan.deal);
+    const groups: (DealtGroup & { readonly before: readonly number[] })[] = [];
+    for (const [index, division] of plan.groups.entries()) {
+      const [season, teams] = [found(division.season_id), dealt.groups[index] ?? []];
+      const before = (await findAllSlots(tx, season)).map(({ id }) => id);
+      await dealSlots(tx, { seasonId: season, teamIds: teams, now });
+      // Whoever has the list of the group's teams open has an old one.
+      await log({ action: 'slots.edit', of: { noun: 'division', id: division.id }, before, after: teams });
+      groups.push({ division: division.id, season, teams, before });
+      touchDivision(tx, division);
+      touch(...[...before, ...teams].map((id) => `team:${id}` as const));
+    }
+    const seasonId = found(plan.division.season_id);
+    const isRedraw = await existsDraw(tx, seasonId);
+    await insertDraw(tx, {
+      season_id: seasonId,
       dealing: body.dealing,
-      ...(dealt.seed === null ? {} : { seed: dealt.seed }),
-      redraw: isRedraw,
-      groups: groups.length,
-      teams: keptList(plan.deal).team_ids,
-    },
-  });
-  await events.publish(groupsDealt, tx, {
-    tournamentId: noun.tournament.id,
-    groups: groups.map(({ division, teams, before }) => ({
-      divisionId: division,
-      teamIds: teams.filter((id) => !before.includes(id)),
-    })),
-    actorId: viewer.userId,
-    at: now,
-  });
-  return { ...say(isRedraw ? 'groups.reply_dealt_again' : 'groups.reply_dealt'), version };
+      is_redraw: isRedraw,
+      seed: dealt.seed,
+      ...keptList(plan.deal),
+      groups: groups.map(({ before: _, ...group }) => group),
+      drawn_at: now,
+    });
+    touchDivision(tx, plan.division);
+    const version = await log({
+      action: 'groups.edit',
+      after: {
+        finalName: plan.division.name,
+        dealing: body.dealing,
+        ...(dealt.seed === null ? {} : { seed: dealt.seed }),
+        redraw: isRedraw,
+        groups: groups.length,
+        teams: keptList(plan.deal).team_ids,
+      },
+    });
+    await events.publish(groupsDealt, tx, {
+      tournamentId: noun.tournament.id,
+      groups: groups.map(({ division, teams, before }) => ({
+        divisionId: division,
+        teamIds: teams.filter((id) => !before.includes(id)),
+      })),
+      actorId: viewer.userId,
+      at: now,
+    });
+    return { ...say(isRedraw ? 'groups.reply_dealt_again' : 'groups.reply_dealt'), version };
+  },
 };
-
-/** Their rows and those of their seasons, in the order of their ids: whoever creates a schedule meanwhile waits. */
-async function holdGroups(tx: Tx, finalId: number): Promise<void> {
-  const rows = await findAllFeeds(tx, [finalId]);
-  for (const id of [...rows.map(({ feeder_id }) => feeder_id), finalId].sort((a, b) => a - b)) {
-    await lockDivision(tx, id);
-  }
-  const seasons = (await findAllFeeds(tx, [finalId])).flatMap(({ season_id: id }) =>
-    id === null ? [] : [id],
-  );
-  for (const id of seasons.sort((a, b) => a - b)) await lockSeason(tx, id);
-}
 
 /** @throws Refusal where the groups are fixed, or can't be dealt so */
 async function planAgain(db: DbOrTx, { noun, body, events, now }: Context) {

@@ -42,7 +42,7 @@ export async function findImport(db: DbOrTx, id: number) {
 export type KeptImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** Its row, held until the transaction ends. */
-export async function lockImport(tx: Tx, id: number, tournamentId: number) {
+export async function heldImport(tx: Tx, id: number, tournamentId: number) {
   return await tx
     .selectFrom('imports')
     .select(['id', 'step', 'state', 'file'])

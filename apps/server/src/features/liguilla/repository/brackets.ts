@@ -49,6 +49,15 @@ export async function findBySeason(db: DbOrTx, seasonId: number): Promise<Liguil
   return row && rowOf(row);
 }
 
+/** That of a division's current season. */
+export async function findCurrent(db: DbOrTx, divisionId: number): Promise<LiguillaRow | undefined> {
+  const row = await liguillas(db)
+    .where('d.id', '=', divisionId)
+    .where('s.is_current', '=', true)
+    .executeTakeFirst();
+  return row && rowOf(row);
+}
+
 /** Those of several seasons that have one. */
 export async function findAllBySeasons(db: DbOrTx, seasonIds: readonly number[]): Promise<LiguillaRow[]> {
   const rows = await liguillas(db)

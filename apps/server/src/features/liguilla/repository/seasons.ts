@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { lockOf } from '../../../platform/holds.ts';
 
 /**
  * The first of a season's table. A team that withdrew during the league takes a place only where no other team is left for it;
@@ -51,8 +50,3 @@ export async function findLastWeek(tx: Tx, seasonId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return week;
 }
-
-/** Decisions of the season's matches, and the creation of its schedule, wait. */
-export const lockSeason = lockOf('season', async (tx, id) => {
-  await tx.selectFrom('seasons').select('id').where('id', '=', id).forUpdate().execute();
-});

@@ -36,6 +36,17 @@ export async function findAllDivisions(db: DbOrTx, tournamentId: number) {
     .execute();
 }
 
+/** In their order. */
+export async function findAllDivisionIds(db: DbOrTx, tournamentId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('divisions')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The teams of a tournament's current seasons. */
 export async function findAllRanked(db: DbOrTx, tournamentId: number): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`

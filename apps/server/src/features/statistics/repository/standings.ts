@@ -3,7 +3,6 @@ import { type Insertable, sql } from 'kysely';
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
 import type { StandingsTable } from '../../../platform/database/tables.ts';
-import { lockOf } from '../../../platform/holds.ts';
 import { dropOutsAsJson } from '../../divisions/index.ts';
 
 /** What the ranking needs of a season. */
@@ -245,11 +244,6 @@ export async function deleteAdjustment(tx: Tx, seasonId: number, id: number) {
     .returning(['id', 'team_id', 'points', 'reason'])
     .executeTakeFirst();
 }
-
-/** Holds decisions and adjustments of the season back until this transaction ends. */
-export const lockSeason = lockOf('season', async (tx, id) => {
-  await tx.selectFrom('seasons').select('id').where('id', '=', id).forUpdate().execute();
-});
 
 /** The slot's row of the table, and the points that were given or taken, belong to another team from now on. */
 export async function updateTeam(

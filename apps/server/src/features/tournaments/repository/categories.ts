@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
-/** Changes of the list happen one after the other; who reads it is not held up. */
-export async function lockCategories(tx: Tx): Promise<void> {
-  await sql`lock table tournament_categories in share row exclusive mode`.execute(tx);
-}
-
 /** All in their order, with the number of their tournaments. */
 export async function findAllCategories(db: DbOrTx) {
   return await db
@@ -21,6 +16,12 @@ export async function findAllCategories(db: DbOrTx) {
     .orderBy('c.order')
     .limit(500)
     .execute();
+}
+
+/** The same, the list held: its changes happen one after the other; who reads it is not held up. */
+export async function heldCategories(tx: Tx) {
+  await sql`lock table tournament_categories in share row exclusive mode`.execute(tx);
+  return await findAllCategories(tx);
 }
 
 export async function insertCategory(db: DbOrTx, row: { name: string; order: number }): Promise<number> {

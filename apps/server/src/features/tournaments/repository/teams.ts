@@ -21,7 +21,7 @@ export async function upsertTournamentTeams(
 }
 
 /** Those of these teams that take part, each held until the transaction ends. */
-export async function lockTournamentTeams(
+export async function heldTournamentTeams(
   tx: Tx,
   tournamentId: number,
   teamIds: readonly number[],
