@@ -1,5 +1,11 @@
 import { holdUser, lockUser } from './features/accounts/index.ts';
-import { divisionNoun, holdSeason, lockDivision, tournamentNoun } from './features/divisions/index.ts';
+import {
+  divisionNoun,
+  holdCurrentSeason,
+  holdSeason,
+  lockDivision,
+  tournamentNoun,
+} from './features/divisions/index.ts';
 import { holdMatch, matchNoun } from './features/matches/index.ts';
 import { lockNotice, noticeNoun } from './features/news/index.ts';
 import { lockPlayer, playerNoun } from './features/players/index.ts';
@@ -27,6 +33,7 @@ export const locks: Locks = {
   tournament: lockTournament,
   division: lockDivision,
   season: holdSeason,
+  currentSeason: holdCurrentSeason,
   match: holdMatch,
   notice: lockNotice,
 };

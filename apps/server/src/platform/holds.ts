@@ -24,6 +24,8 @@ export type Lock = (tx: Tx, id: number) => Promise<void>;
 export type Locks = { readonly [K in Held]: Lock } & {
   /** Holds who calls, and throws `unauthenticated` where their account has ended meanwhile. */
   readonly viewer: Lock;
+  /** Holds the current season of a division. */
+  readonly currentSeason: Lock;
 };
 
 const heldBy = new WeakMap<Tx, Map<Held, Set<number>>>();

@@ -22,6 +22,7 @@ test('a handler asks no clock: `now` is the time behind the last lock', () => {
 });
 
 test('a handler reads no noun of its path again: it was read behind the locks', () => {
-  const again = /\bfind(?:TeamByKey|TournamentByKey|DivisionById|ById|ByKey)\(tx, (?:\{ id: )?noun\.\w+\.id\b.*/g;
+  const again =
+    /\bfind(?:TeamByKey|TournamentByKey|DivisionById|ById|ByKey)\(tx, (?:\{ id: )?noun\.\w+\.id\b.*/g;
   expect(where(again)).toEqual([]);
 });

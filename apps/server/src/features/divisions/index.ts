@@ -61,6 +61,7 @@ export { findAllProgrammed } from './repository/programmes.ts';
 export {
   findSeason,
   findSeasonDiscipline,
+  holdCurrentSeason,
   holdSeason,
   lockSeason,
   updateCalendar,

@@ -22,7 +22,6 @@ export const divisionNoun: NounKind<DivisionRow> = {
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
   tournamentOf: ({ tournament_id }) => tournament_id,
-  seasonOf: ({ season_id }) => season_id,
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
   versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'division', id }),
   async relationOf(db, row, viewer) {

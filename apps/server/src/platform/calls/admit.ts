@@ -15,8 +15,8 @@ export interface Admitted {
   readonly nouns: LoadedNouns;
 }
 
-/** Takes a write’s locks once it is known who calls; answers what was read behind them. */
-export type Hold = (viewer: Viewer | undefined) => Promise<ReadonlyMap<PathNoun, unknown>>;
+/** Takes a write’s locks once it is known who calls. */
+export type Hold = (viewer: Viewer | undefined) => Promise<void>;
 
 /**
  * Looks who calls, holds what a write holds, loads the nouns of the path and asks for permission, in the given transaction or
@@ -30,13 +30,15 @@ export async function admit(
 ): Promise<Admitted & { context: object }> {
   const { call, request, now } = asked;
   if (call.may === 'everyone') {
-    const nouns = await loadNouns(kinds, db, { ...asked, read: await asked.hold?.(undefined) });
+    await asked.hold?.(undefined);
+    const nouns = await loadNouns(kinds, db, asked);
     if (nouns.hidden().length > 0) throw notFound();
     requireClubs(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
   const viewer = await viewerOf(db, request.headers.authorization, { events, now });
-  const nouns = await loadNouns(kinds, db, { ...asked, read: await asked.hold?.(viewer) });
+  await asked.hold?.(viewer);
+  const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
   requireClubs(call, nouns);
   const context = {

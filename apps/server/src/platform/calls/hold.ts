@@ -2,7 +2,7 @@ import type { Call, PathNoun } from '@matchnight/contract';
 import type { Tx } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type Held, HOLD_ORDER, type Locks } from '../holds.ts';
-import { kindOf, type NounKey, type NounKinds, namedIn } from './nouns.ts';
+import { kindOf, type NounKinds, namedIn } from './nouns.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a write holds besides what its call states: found from its body, by their ids. */
@@ -22,26 +22,21 @@ interface Holding {
 
 /**
  * Takes the locks that a call states, and those of what its body names, in the one order: what is read from now on is as it
- * stays until the write ends. Answers the nouns of the path that were read behind their locks already.
+ * stays until the write ends.
  */
-export async function hold(holding: Holding, named: Named): Promise<ReadonlyMap<PathNoun, unknown>> {
+export async function hold(holding: Holding, named: Named): Promise<void> {
   const { tx, locks, call } = holding;
   const stated = await statedIds(holding);
-  const read = new Map<PathNoun, unknown>();
   for (const kind of HOLD_ORDER) {
     const own = stated.get(kind);
-    for (const id of inOrder([...(named[kind] ?? []), ...(own === undefined ? [] : [own])])) {
+    for (const id of inOrder(own, named[kind])) {
       const isViewer = kind === 'user' && id === own;
       await (isViewer ? locks.viewer : locks[kind])(tx, id);
     }
     if (kind !== 'season') continue;
-    if (call.holds?.includes('season')) {
-      const [, key] = found(namedIn(holding.params).find(([name]) => name === 'division'));
-      read.set('division', await holdCurrentSeason(holding, key));
-    }
-    for (const id of inOrder(named.seasonOf ?? [])) await holdCurrentSeason(holding, { id });
+    const division = call.holds?.includes('season') ? await idOf('division', holding) : undefined;
+    for (const id of inOrder(division, named.seasonOf)) await locks.currentSeason(tx, id);
   }
-  return read;
 }
 
 /** The ids of what the call states, but of a division's season, which is known when the division is held. */
@@ -72,19 +67,6 @@ async function idOf(
   return (inner === name ? kind.idOf(row) : kind.tournamentOf?.(row)) ?? undefined;
 }
 
-/** Who makes the next season meanwhile is waited for, and then that one is held: what the division was before says nothing. */
-async function holdCurrentSeason({ tx, nouns, locks }: Holding, key: NounKey): Promise<unknown> {
-  const kind = kindOf(nouns, 'division');
-  const seasonOf = (row: unknown) => (row === undefined ? null : (kind.seasonOf?.(row) ?? null));
-  let division = await kind.find(tx, key, {});
-  for (let held: number | null = null; seasonOf(division) !== held; ) {
-    held = seasonOf(division);
-    if (held !== null) await locks.season(tx, held);
-    division = await kind.find(tx, key, {});
-  }
-  return division;
-}
-
-function inOrder(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((one, other) => one - other);
+function inOrder(one: number | undefined, more: readonly number[] = []): number[] {
+  return [...new Set(one === undefined ? more : [one, ...more])].sort((a, b) => a - b);
 }

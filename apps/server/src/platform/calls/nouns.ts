@@ -37,8 +37,6 @@ export interface NounKind<Row> {
   deskTagsOf?(row: Row): readonly Tag[];
   /** The tournament that it is, or belongs to; without this it belongs to none. */
   tournamentOf?(row: Row): number | null;
-  /** Its current season, which a write may hold; null where there is none. */
-  seasonOf?(row: Row): number | null;
   /** Whether it belongs to the nouns before it in the path. */
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** Whether it is a team that is one player, in 1v1; without this it is none. */
@@ -118,13 +116,13 @@ export function kindOf(kinds: NounKinds, name: PathNoun): NounKind<unknown> {
 export type Together = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads the nouns that a path names, from the outer to the inner; those that were `read` already as they are.
+ * Loads the nouns that a path names, from the outer to the inner.
  * @throws Refusal not_found: where one is missing, on another console, or not within those before it
  */
 export async function loadNouns(
   kinds: NounKinds,
   db: DbOrTx,
-  asked: { params: Params; query: unknown; read?: ReadonlyMap<PathNoun, unknown> | undefined },
+  asked: { params: Params; query: unknown },
   together: Together = (_, read) => read(),
 ): Promise<LoadedNouns> {
   const loaded: LoadedNoun[] = [];
@@ -132,10 +130,9 @@ export async function loadNouns(
   const season = seasonOf(asked.query);
   for (const [name, key] of namedIn(asked.params)) {
     const kind = kindOf(kinds, name);
-    const find = () => kind.find(db, key, season);
-    const row = asked.read?.has(name)
-      ? asked.read.get(name)
-      : await together(`${name} ${Object.values({ ...key, ...season }).join(' ')}`, find);
+    const row = await together(`${name} ${Object.values({ ...key, ...season }).join(' ')}`, () =>
+      kind.find(db, key, season),
+    );
     if (row === undefined || !isOn(kind.consoleOf(row), asked.params.console)) throw notFound();
     if (kind.isWithin && !kind.isWithin(row, outer)) throw notFound();
     outer[name] = row;

@@ -1,11 +1,26 @@
 import type { SeasonState } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { lockOf, noteHeld } from '../../../platform/holds.ts';
+import { type Lock, lockOf, noteHeld } from '../../../platform/holds.ts';
 
 /** Its steps, draws and calendar, and decisions of its matches, come one after the other. */
 export const holdSeason = lockOf('season', async (tx, id) => {
   await tx.selectFrom('seasons').select('id').where('id', '=', id).forUpdate().execute();
 });
+
+/**
+ * The same of a division’s current season, if it has one. Who makes the next one meanwhile is waited for, and finds nothing held:
+ * then that one is.
+ */
+export const holdCurrentSeason: Lock = async (tx, divisionId) => {
+  const current = tx
+    .selectFrom('seasons')
+    .select('id')
+    .where('division_id', '=', divisionId)
+    .where('is_current', '=', true)
+    .forUpdate();
+  const row = (await current.executeTakeFirst()) ?? (await current.executeTakeFirst());
+  if (row) noteHeld(tx, 'season', row.id);
+};
 
 /** The season's row, held until the transaction ends: its teams, draws, calendar and steps come one after the other. */
 export async function lockSeason(tx: Tx, id: number) {
