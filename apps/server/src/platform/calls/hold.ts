@@ -1,6 +1,6 @@
 import type { Call, PathNoun } from '@matchnight/contract';
 import type { Tx } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, Refusal } from '../errors.ts';
 import { type Held, HOLD_ORDER, type Locks } from '../holds.ts';
 import { kindOf, type NounKey, type NounKinds, namedIn } from './nouns.ts';
 import type { Viewer } from './viewer.ts';
@@ -25,13 +25,13 @@ interface Holding {
  * stays until the write ends. Answers the nouns of the path that were read behind their locks already.
  */
 export async function hold(holding: Holding, named: Named): Promise<ReadonlyMap<PathNoun, unknown>> {
-  const { tx, locks, call } = holding;
+  const { call } = holding;
   const stated = await statedIds(holding);
   const read = new Map<PathNoun, unknown>();
   for (const kind of HOLD_ORDER) {
     const own = stated.get(kind);
     for (const id of inOrder([...(named[kind] ?? []), ...(own === undefined ? [] : [own])])) {
-      await locks[kind](tx, id);
+      await holdOne(holding, kind, id);
     }
     if (kind !== 'season') continue;
     if (call.holds?.includes('season')) {
@@ -41,6 +41,15 @@ export async function hold(holding: Holding, named: Named): Promise<ReadonlyMap<
     for (const id of inOrder(named.seasonOf ?? [])) await holdCurrentSeason(holding, { id });
   }
   return read;
+}
+
+/** Whose account has ended while they waited calls no more; of somebody whom the body names the handler says what is to be said. */
+async function holdOne({ tx, locks, viewer }: Holding, kind: Held, id: number): Promise<void> {
+  try {
+    await locks[kind](tx, id);
+  } catch (error) {
+    if (!(error instanceof Refusal) || (kind === 'user' && id === viewer?.userId)) throw error;
+  }
 }
 
 /** The ids of what the call states, but of a division's season, which is known when the division is held. */
