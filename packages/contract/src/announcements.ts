@@ -51,6 +51,7 @@ export const announcements = {
     clubsOnly: true,
     once: true,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
+    holds: ['team'],
     body: z.strictObject({ text: messageText(1, ANNOUNCEMENT_MAXIMUM) }),
     reply: message,
   }),
@@ -72,6 +73,7 @@ export const announcements = {
     may: manager,
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60 }],
+    holds: ['team'],
     reply: message,
   }),
 };

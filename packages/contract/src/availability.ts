@@ -62,6 +62,8 @@ export const availability = {
     may: { as: 'manager', noun: 'team', by: 'teamId' },
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'availability-asked' }],
+    // Two managers who ask at once ask one after the other.
+    holds: ['team'],
     reply: message,
   }),
 };

@@ -65,6 +65,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     body: z.strictObject({ player }),
     reply: message,
   }),
@@ -75,6 +76,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     reply: message,
   }),
   handOver: call({
@@ -84,6 +86,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     body: z.strictObject({ player }),
     reply: message,
   }),
@@ -94,6 +97,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['viewer', 'team'],
     reply: message,
   }),
   takeBack: call({
@@ -103,6 +107,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['viewer', 'team'],
     reply: message,
   }),
   leave: call({
@@ -113,6 +118,7 @@ export const clubs = {
     may: belongs,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     reply: message,
   }),
   disband: call({
@@ -122,6 +128,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     /** Its name, typed by hand. */
     body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
     reply: message,
@@ -186,6 +193,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     body: z.strictObject({
       /** Its address; empty: in the club. */
       tournament: z.string().trim().max(120),
@@ -202,6 +210,7 @@ export const clubs = {
     may: manages,
     clubsOnly: true,
     limit: STEPS,
+    holds: ['team'],
     reply: message,
   }),
 };

@@ -92,6 +92,7 @@ export const invitations = {
     may: manages,
     clubsOnly: true,
     limit: SENDING,
+    holds: ['team'],
     body: z.strictObject({
       player: z.string().trim().min(1).max(120),
       /** The address of a tournament; empty: into the club alone. */
@@ -108,6 +109,7 @@ export const invitations = {
     may: manages,
     clubsOnly: true,
     limit: SENDING,
+    holds: ['team'],
     reply: message,
   }),
   accept: call({
@@ -117,6 +119,7 @@ export const invitations = {
       'Accept a club’s invitation: one belongs to it, and is signed where it names a tournament; the price goes to that',
     may: 'user',
     limit: ANSWERING,
+    holds: ['viewer'],
     /** What the signing costs, in cents, as the invitation showed it; null: into the club alone. Another price is refused. */
     body: z.strictObject({ price: z.int().min(0).nullable() }),
     reply: message,
@@ -128,6 +131,7 @@ export const invitations = {
     summary: 'Deny a club’s invitation',
     may: 'user',
     limit: ANSWERING,
+    holds: ['viewer'],
     reply: message,
   }),
 };

@@ -135,6 +135,7 @@ export const market = {
     summary: 'Register oneself as a free player whom any team may sign',
     may: 'user',
     limit: FREE_MARKET_STEPS,
+    holds: ['tournament'],
     reply: message,
   }),
   quitFreeMarket: call({
@@ -144,6 +145,7 @@ export const market = {
     summary: 'Leave the free market; the player stays registered',
     may: 'user',
     limit: FREE_MARKET_STEPS,
+    holds: ['tournament'],
     reply: message,
   }),
 };

@@ -96,6 +96,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     /** `price`: what the manager saw, in cents; null where no price was shown. Another price is refused. */
     body: ofPlayer.extend({ price: z.int().min(0).nullable() }),
     reply: message,
@@ -107,6 +108,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     body: ofPlayer,
     reply: message,
   }),
@@ -117,6 +119,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     body: ofPlayer.extend({ for_sale: z.boolean() }),
     reply: message,
   }),
@@ -127,6 +130,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     body: ofPlayer.extend({ amount }),
     reply: message,
   }),
@@ -137,6 +141,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     /** What they agree to: another amount than the one that stands is refused. */
     body: z.strictObject({ amount }),
     reply: message,
@@ -148,6 +153,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     body: z.strictObject({ amount }),
     reply: message,
   }),
@@ -159,6 +165,7 @@ export const offers = {
     may: manages,
     clubsOnly: true,
     limit: DEEDS,
+    holds: ['team'],
     reply: message,
   }),
   mine: call({
@@ -178,6 +185,7 @@ export const offers = {
     summary: 'The player confirms: player and money move at once, or nothing does',
     may: 'user',
     limit: ANSWERS,
+    holds: ['viewer'],
     reply: message,
   }),
   refuse: call({
@@ -187,6 +195,7 @@ export const offers = {
     summary: 'The player stays: the offer ends, and its money returns',
     may: 'user',
     limit: ANSWERS,
+    holds: ['viewer'],
     reply: message,
   }),
   departure: call({
@@ -212,6 +221,7 @@ export const offers = {
     summary: 'Give notice: the player is released after some days, at once from a team that no longer plays',
     may: 'user',
     limit: ANSWERS,
+    holds: ['viewer', 'tournament'],
     reply: message,
   }),
   stay: call({
@@ -220,6 +230,7 @@ export const offers = {
     summary: 'Take one’s notice back',
     may: 'user',
     limit: ANSWERS,
+    holds: ['viewer', 'tournament'],
     reply: message,
   }),
   ofTournament: call({
@@ -257,6 +268,7 @@ export const offers = {
     summary: 'Let an offer go on although it is far from the price',
     may: judge,
     limit: DEEDS,
+    holds: ['tournament'],
     /** As in `accept`. */
     body: z.strictObject({ amount }),
     reply: message,
@@ -267,6 +279,7 @@ export const offers = {
     summary: 'Decline an offer that waits for an administrator: the money returns',
     may: judge,
     limit: DEEDS,
+    holds: ['tournament'],
     reply: message,
   }),
   undo: call({
@@ -276,6 +289,7 @@ export const offers = {
       'Undo a transfer while its window is open and the player has not played: by entries the other way round',
     may: judge,
     limit: DEEDS,
+    holds: ['tournament'],
     body: z.strictObject({ reason }),
     reply: message,
   }),

@@ -40,6 +40,8 @@ export const ownTeams = {
     may: 'user',
     once: true,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
+    // Nobody founds two at once, and one too many.
+    holds: ['viewer'],
     body: z.strictObject({ name: teamName }),
     files,
     reply: one(z.object({ id: z.int(), slug: z.string(), message: z.string() })),

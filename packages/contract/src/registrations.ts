@@ -75,6 +75,7 @@ export const registrations = {
     summary: 'Register a team of the console; its owner may refuse for 48 hours',
     may: ofTournament,
     limit: TEAMS_STEPS,
+    holds: ['tournament'],
     body: z.strictObject({ team }),
     reply: message,
   }),
@@ -85,6 +86,7 @@ export const registrations = {
     may: ofTournament,
     once: true,
     limit: TEAMS_STEPS,
+    holds: ['tournament'],
     body: z.strictObject({ name: teamName, owner: person.or(z.literal('')).default('') }),
     reply: message,
   }),
@@ -94,6 +96,7 @@ export const registrations = {
     summary: 'Name the first owner of a team that has none',
     may: ofTournament,
     clubsOnly: true,
+    holds: ['team', 'tournament'],
     body: z.strictObject({ owner: person }),
     reply: message,
   }),
@@ -103,6 +106,7 @@ export const registrations = {
     summary: 'Take a team out that has no place in a division; its players are free again',
     may: ofTournament,
     clubsOnly: true,
+    holds: ['tournament'],
     reply: message,
   }),
   moveMoney: call({
@@ -112,6 +116,7 @@ export const registrations = {
     may: judge,
     clubsOnly: true,
     once: true,
+    holds: ['tournament'],
     body: z.strictObject({
       option: z.string().trim().min(1).max(20),
       quantity: moneyText,
@@ -172,6 +177,7 @@ export const registrations = {
       'Register a player of the console, for a team of the tournament or free; in 1v1, as a team of one',
     may: ofTournament,
     limit: TEAMS_STEPS,
+    holds: ['tournament'],
     body: z.strictObject({
       /** The player's slug. */
       player: z.string().trim().min(1).max(120),
@@ -188,6 +194,7 @@ export const registrations = {
     summary: 'Change price, registered position and role of a player; sign one without a team for one',
     may: ofTournament,
     version: { noun: 'player', part: 'registration' },
+    holds: ['tournament'],
     body: z.strictObject({
       version: z.int(),
       price: moneyText.optional(),
@@ -204,6 +211,7 @@ export const registrations = {
     path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Take a player out who has played no match of the tournament',
     may: ofTournament,
+    holds: ['tournament'],
     reply: message,
   }),
   refusable: call({

@@ -2,7 +2,6 @@ import type { SigningCommand } from '@matchnight/rules';
 import type { Mate } from '../../../factories/index.ts';
 import {
   type Deed,
-  holdMarket,
   nextOfferId,
   noticeGiven,
   type OfferMoved,
@@ -11,7 +10,9 @@ import {
   playerMoved,
   takeStep,
 } from '../../features/offers/index.ts';
+import { findTournamentByKey } from '../../features/tournaments/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
 import { connect } from '../../platform/events.ts';
 import { WIRES } from '../../wiring.ts';
 
@@ -51,15 +52,15 @@ export async function openDealer(
     isPremium: false,
     bans: [],
   };
-  const deed = { tx, clock: () => now, events: silent, viewer };
-  const { tournament } = await holdMarket(deed, tournamentId);
+  const deed = { tx, events: silent, viewer };
+  const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const take = async (
     hours: number,
     command: SigningCommand<number>,
     asked: Parameters<typeof takeStep>[3],
   ) => {
-    await takeStep(deed, { tournament, now: at(hours) }, command, asked);
+    await takeStep({ ...deed, now: at(hours) }, tournament, command, asked);
   };
   const ofSquad =
     (how: 'sign_free_player' | 'release') =>

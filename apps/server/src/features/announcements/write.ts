@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { findAllMemberUserIds, holdAsManager, touchMembers } from '../teams/index.ts';
+import { findAllMemberUserIds, requireClub, touchMembers } from '../teams/index.ts';
 import { announce } from './announce.ts';
 import { announcementsRead } from './events.ts';
 import { deleteAnnouncement, findTimesOfTeam } from './repository/announcements.ts';
@@ -13,9 +13,9 @@ const HOUR_MS = 60 * 60_000;
 const MOST_AN_HOUR = 10;
 
 export const write: Handler<'announcements.write'> = async (context) => {
-  const { tx, body, viewer, now, events, say } = context;
-  const teamId = context.noun.team.id;
-  await holdAsManager(context, teamId);
+  const { tx, noun, body, viewer, now, events, say } = context;
+  const teamId = noun.team.id;
+  requireClub(noun.team);
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
   await refuseFlood(tx, teamId, now);
   await announce(tx, { teamId, authorId: viewer.userId, text: body.text, at: now }, events);
@@ -40,9 +40,9 @@ export const read: Handler<'announcements.read'> = async (context) => {
 };
 
 export const remove: Handler<'announcements.remove'> = async (context) => {
-  const { tx, params, viewer, log, say } = context;
-  const teamId = context.noun.team.id;
-  await holdAsManager(context, teamId);
+  const { tx, params, noun, viewer, log, say } = context;
+  const teamId = noun.team.id;
+  requireClub(noun.team);
   const gone = await deleteAnnouncement(tx, { teamId, id: params.announcementId });
   if (gone === undefined) throw notFound();
   if (gone.author_id !== viewer.userId) {

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { requireClub, touchMembers } from '../teams/index.ts';
 import { findAllSquads, upsertAnswer } from './repository/answers.ts';
-import { holdMatch } from './repository/matches.ts';
+import { heldMatch } from './repository/matches.ts';
 import type { Doing } from './squad.ts';
 
 export const answer: Handler<'availability.answer'> = async (context) => {
@@ -48,7 +48,7 @@ export async function openMatch(
   { tx }: Pick<Doing, 'tx'>,
   { fixtureId, teamId }: { readonly fixtureId: number; readonly teamId: number },
 ) {
-  const match = found(await holdMatch(tx, fixtureId));
+  const match = found(await heldMatch(tx, fixtureId));
   const { status, date, has_time: hasTime, deadline } = match;
   if (match.home_team_id !== teamId && match.away_team_id !== teamId) throw notFound();
   const until = answersUntil({

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { holdAsManager, lockTeam, touchMembers } from '../teams/index.ts';
+import { requireClub, touchMembers } from '../teams/index.ts';
 import { openMatch } from './answer.ts';
 import { availabilityAsked } from './events.ts';
 import { findAllAnswers, findAllAsks, findAllSquads, upsertAsk } from './repository/answers.ts';
@@ -11,7 +11,7 @@ const AGAIN_MS = 12 * 3_600_000;
 
 export const ask: Handler<'availability.ask'> = async (context) => {
   const { noun, viewer, say } = context;
-  await holdAsManager(context, noun.team.id);
+  requireClub(noun.team);
   const of = { fixtureId: noun.match.id, teamId: noun.team.id };
   const count = await askFor(context, { ...of, userId: viewer.userId });
   return say('availability.reply_asked', { count });
@@ -30,8 +30,6 @@ export async function askFor(
   }: { readonly fixtureId: number; readonly teamId: number; readonly userId: number },
 ): Promise<number> {
   const { tx, now, events } = doing;
-  // Two managers who ask at once ask one after the other.
-  await lockTeam(tx, teamId);
   const { match, until } = await openMatch(doing, { fixtureId, teamId });
   if (until === null || until <= now) throw new Refusal('availability_closed');
   const [asked] = await findAllAsks(tx, teamId, [fixtureId]);

@@ -1,21 +1,18 @@
 import { checkClaim, checkTakeBack, TAKE_BACK_MS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
 import { requireMayOwn } from '../registrations/index.ts';
 import { ownerChanged } from './events.ts';
-import { changeOwner, requireRole } from './managers.ts';
+import { changeOwner } from './managers.ts';
 import { deleteClaim, insertClaim } from './repository/rulers.ts';
-import { holdClub, requireLawful } from './rulers.ts';
+import { loadPlayingClub, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
 /** The eldest co-manager becomes the owner; the former one may take the club back for a week. */
 export const claim: Handler<'clubs.claim'> = async (context) => {
   const { tx, params, noun, viewer, now, events, log, say } = context;
   const { id: teamId, name } = noun.team;
-  await lockUser(tx, viewer.userId);
-  const club = await holdClub(tx, teamId);
-  requireRole(club, context);
+  const club = await loadPlayingClub(tx, noun.team);
   requireLawful(checkClaim(club.rulers, viewer.userId, now.getTime()));
   const formerId = found(club.rulers.owner);
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));
@@ -46,8 +43,7 @@ export const claim: Handler<'clubs.claim'> = async (context) => {
 export const takeBack: Handler<'clubs.takeBack'> = async (context) => {
   const { tx, params, noun, viewer, now, events, log, say } = context;
   const { id: teamId, name } = noun.team;
-  await lockUser(tx, viewer.userId);
-  const club = await holdClub(tx, teamId);
+  const club = await loadPlayingClub(tx, noun.team);
   requireLawful(checkTakeBack(club.rulers, viewer.userId, now.getTime()));
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));
   await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick }, null);

@@ -3,38 +3,50 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { deleteManager, deleteMember, type MemberRow } from '../teams/index.ts';
-import { endRegistrationsWith, findAllRegistrationsWith, lockTournament } from '../tournaments/index.ts';
+import { endRegistrationsWith, findAllRegistrationsWith } from '../tournaments/index.ts';
 import { memberGone } from './events.ts';
-import { requireOwner, requireRole } from './managers.ts';
+import { requireOwner } from './managers.ts';
 import { findAllOver } from './over.ts';
-import { type Club, holdClub, memberOf, requireLawful } from './rulers.ts';
+import { placesWith } from './places.ts';
+import { findAllIdsWith } from './repository/squad.ts';
+import { type Club, loadPlayingClub, memberOf, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
 type Deed = PrivateWrite<'clubs.leave'> | PrivateWrite<'clubs.removePlayer'>;
 
-export const leave: Handler<'clubs.leave'> = async (context) => {
-  const { tx, noun, viewer, say } = context;
-  const club = await holdClub(tx, noun.team.id);
-  const member = found(club.people.find(({ user_id }) => user_id === viewer.userId));
-  await takeOut(context, club, { member, how: 'left' });
-  return say('clubs.reply_left', { team: noun.team.name });
+export const leave: Handler<'clubs.leave'> = {
+  async holds({ tx, params: { teamId }, viewer: { playerId } }) {
+    const registered = playerId === null ? [] : await findAllRegistrationsWith(tx, { teamId, playerId });
+    return { tournament: registered.map(({ id }) => id) };
+  },
+  async run(context) {
+    const { tx, noun, viewer, say } = context;
+    const club = await loadPlayingClub(tx, noun.team);
+    const member = found(club.people.find(({ user_id }) => user_id === viewer.userId));
+    await takeOut(context, club, { member, how: 'left' });
+    return say('clubs.reply_left', { team: noun.team.name });
+  },
 };
 
 /** Managers take players out, the owner co-managers too. */
-export const removePlayer: Handler<'clubs.removePlayer'> = async (context) => {
-  const { tx, noun, log, say } = context;
-  const { team, player } = noun;
-  const club = await holdClub(tx, team.id);
-  requireRole(club, context);
-  const member = memberOf(
-    club,
-    player.id,
-    () => new Refusal('not_in_club', { values: { nick: player.nick, team: team.name } }),
-  );
-  if (member.role === 'manager') requireOwner(club, context);
-  await takeOut(context, club, { member, how: 'removed' });
-  await log({ action: 'team.member', before: { team: team.id, nick: player.nick } });
-  return say('clubs.reply_removed', { nick: player.nick });
+export const removePlayer: Handler<'clubs.removePlayer'> = {
+  holds: async ({ tx, params: { teamId, console, playerSlug: slug } }) => ({
+    tournament: await findAllIdsWith(tx, { teamId, console, slug }),
+  }),
+  async run(context) {
+    const { tx, noun, log, say } = context;
+    const { team, player } = noun;
+    const club = await loadPlayingClub(tx, team);
+    const member = memberOf(
+      club,
+      player.id,
+      () => new Refusal('not_in_club', { values: { nick: player.nick, team: team.name } }),
+    );
+    if (member.role === 'manager') requireOwner(club, context);
+    await takeOut(context, club, { member, how: 'removed' });
+    await log({ action: 'team.member', before: { team: team.id, nick: player.nick } });
+    return say('clubs.reply_removed', { nick: player.nick });
+  },
 };
 
 /**
@@ -50,8 +62,7 @@ async function takeOut(
   const { player_id: playerId, user_id: userId } = member;
   const teamId = club.team.id;
   if (userId !== null) requireLawful(checkStepDown(club.rulers, userId, now.getTime()));
-  const registered = await findAllRegistrationsWith(tx, { teamId, playerId });
-  for (const { id } of registered) await lockTournament(tx, id);
+  const registered = await placesWith(tx, { teamId, playerId });
   const over = await findAllOver(
     tx,
     registered.map(({ id }) => id),
@@ -65,5 +76,5 @@ async function takeOut(
   await deleteMember(tx, teamId, playerId);
   await events.publish(memberGone, tx, { how, teamId, playerId, actorId: viewer.userId, at: now });
   touch(`player:${playerId}`, ...registered.map(({ id }) => `tournament:${id}` as const));
-  await touchClub(context, teamId, userId === null ? [] : [userId]);
+  await touchClub(context, teamId, { also: userId === null ? [] : [userId] });
 }

@@ -1,15 +1,8 @@
 import type { ClubRole, RefusalCode } from '@matchnight/contract';
 import { type ClubRulers, type OwnershipFailure, runningClaim, takeBackUntil } from '@matchnight/rules';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { found, Refusal } from '../../platform/errors.ts';
-import {
-  findAllMembers,
-  findTeamByKey,
-  lockTeam,
-  type MemberRow,
-  requireClub,
-  type TeamRow,
-} from '../teams/index.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { findAllMembers, type MemberRow, requireClub, type TeamRow } from '../teams/index.ts';
 import { findClaim, findSeenAt } from './repository/rulers.ts';
 
 /** A club with everybody who belongs to it, and as the law of its ownership takes it. */
@@ -39,14 +32,12 @@ export async function loadClub(db: DbOrTx, team: TeamRow): Promise<Club> {
 }
 
 /**
- * The club as it is once its row is held: who was removed a moment ago runs it no longer.
+ * The same of a club that plays on.
  * @throws Refusal `team_of_one`, `team_disbanded`
  */
-export async function holdClub(tx: Tx, teamId: number): Promise<Club> {
-  await lockTeam(tx, teamId);
-  const team = found(await findTeamByKey(tx, { id: teamId }));
+export async function loadPlayingClub(db: DbOrTx, team: TeamRow): Promise<Club> {
   requireClub(team);
-  return await loadClub(tx, team);
+  return await loadClub(db, team);
 }
 
 export function roleIn({ people }: Club, userId: number): ClubRole | null {

@@ -1,16 +1,16 @@
 import { POSITIONS, type Position, runsClub } from '@matchnight/contract';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { playerFace } from '../players/index.ts';
 import { findAllMembers, insertMember, type MemberRow, updateMember } from '../teams/index.ts';
-import { isSiteWide, lockTournament, updateSquadEntry } from '../tournaments/index.ts';
+import { isSiteWide, updateSquadEntry } from '../tournaments/index.ts';
 import { roleChanged } from './events.ts';
-import { requireRole } from './managers.ts';
 import { findAllOver } from './over.ts';
 import { findAllRegistered, findAllTournaments, findWearer } from './repository/squad.ts';
-import { holdClub, memberOf } from './rulers.ts';
+import { loadPlayingClub, memberOf } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
 type Registered = Awaited<ReturnType<typeof findAllRegistered>>[number];
@@ -61,46 +61,55 @@ export const squad: Handler<'clubs.squad'> = async (context) => {
   };
 };
 
-export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, touch, say } = context;
-  const { team, player } = noun;
-  const club = await holdClub(tx, team.id);
-  requireRole(club, context);
-  const notThere = () => refuseField('player', 'not_in_club', { nick: player.nick, team: team.name });
-  const { user_id: userId, role: was } = memberOf(club, player.id, notThere);
-  let isChanged = body.role !== undefined && body.role !== was && !runsClub(was);
-  if (body.tournament === '') {
-    if (typeof body.shirt_number === 'number') throw refuseField('shirt_number', 'shirt_number_nowhere');
-    await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
-    if (body.role) await updateMember(tx, { teamId: team.id, playerId: player.id, role: body.role });
-  } else {
-    const tournaments = await findAllTournaments(tx, team.id);
-    const tournament = tournaments.find(({ slug }) => slug === body.tournament);
-    if (!tournament) throw refuseField('tournament', 'team_not_registered');
-    await lockTournament(tx, tournament.id);
-    const of = { teamId: team.id, tournamentId: tournament.id };
-    const number = body.shirt_number ?? null;
-    const wearer = number === null ? undefined : await findWearer(tx, { ...of, number });
-    if (wearer && wearer.id !== player.id) {
-      throw refuseField('shirt_number', 'shirt_number_taken', { nick: wearer.nick });
+export const editPlayer: Handler<'clubs.editPlayer'> = {
+  async holds({ tx, params, body }) {
+    if (body.tournament === '') return {};
+    const tournament = await findNamed(tx, params.teamId, body.tournament);
+    return { tournament: tournament ? [tournament.id] : [] };
+  },
+  async run(context) {
+    const { tx, noun, body, viewer, now, events, touch, say } = context;
+    const { team, player } = noun;
+    const club = await loadPlayingClub(tx, team);
+    const notThere = () => refuseField('player', 'not_in_club', { nick: player.nick, team: team.name });
+    const { user_id: userId, role: was } = memberOf(club, player.id, notThere);
+    let isChanged = body.role !== undefined && body.role !== was && !runsClub(was);
+    if (body.tournament === '') {
+      if (typeof body.shirt_number === 'number') throw refuseField('shirt_number', 'shirt_number_nowhere');
+      await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
+      if (body.role) await updateMember(tx, { teamId: team.id, playerId: player.id, role: body.role });
+    } else {
+      const tournament = await findNamed(tx, team.id, body.tournament);
+      if (!tournament) throw refuseField('tournament', 'team_not_registered');
+      const of = { teamId: team.id, tournamentId: tournament.id };
+      const number = body.shirt_number ?? null;
+      const wearer = number === null ? undefined : await findWearer(tx, { ...of, number });
+      if (wearer && wearer.id !== player.id) {
+        throw refuseField('shirt_number', 'shirt_number_taken', { nick: wearer.nick });
+      }
+      const { role, shirt_number } = body;
+      const entry = (await findAllRegistered(tx, team.id)).find(
+        ({ tournament_id, player_id }) => tournament_id === tournament.id && player_id === player.id,
+      );
+      if (!entry) throw notThere();
+      isChanged = role !== undefined && role !== entry.role;
+      await updateSquadEntry(tx, { ...of, playerId: player.id }, { role, shirt_number });
+      touch(`tournament:${tournament.id}`, `player:${player.id}`);
     }
-    const { role, shirt_number } = body;
-    const entry = (await findAllRegistered(tx, team.id)).find(
-      ({ tournament_id, player_id }) => tournament_id === tournament.id && player_id === player.id,
-    );
-    if (!entry) throw notThere();
-    isChanged = role !== undefined && role !== entry.role;
-    await updateSquadEntry(tx, { ...of, playerId: player.id }, { role, shirt_number });
-    touch(`tournament:${tournament.id}`, `player:${player.id}`);
-  }
-  const { role } = body;
-  if (role && isChanged && userId !== null) {
-    const of = { teamId: team.id, userId, actorId: viewer.userId, at: now };
-    await events.publish(roleChanged, tx, { role, ...of });
-  }
-  await touchClub(context, team.id);
-  return say('clubs.reply_player_saved', { nick: player.nick });
+    const { role } = body;
+    if (role && isChanged && userId !== null) {
+      const of = { teamId: team.id, userId, actorId: viewer.userId, at: now };
+      await events.publish(roleChanged, tx, { role, ...of });
+    }
+    await touchClub(context, team.id);
+    return say('clubs.reply_player_saved', { nick: player.nick });
+  },
 };
+
+/** The tournament of an address, if the club takes part there. */
+async function findNamed(tx: Tx, teamId: number, address: string) {
+  return (await findAllTournaments(tx, teamId)).find(({ slug }) => slug === address);
+}
 
 /** Where the club takes part; of hidden tournaments those that the viewer knows of, or all of a club that they run. */
 async function tournamentsOf({ db, noun: { team }, mayAs, relationTo }: PrivateRead<'clubs.squad'>) {

@@ -1,63 +1,71 @@
 import { takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Named } from '../../platform/calls/hold.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
 import { loadMarket, requirePrice, saveStep } from '../offers/index.ts';
 import { requireOneTeam } from '../registrations/index.ts';
-import { findTeamByKey, insertMember, lockTeam, requireClub, type TeamRow } from '../teams/index.ts';
-import { findRegisteredAt, findTournamentByKey, lockTournament } from '../tournaments/index.ts';
+import { findTeamByKey, insertMember, requireClub, type TeamRow } from '../teams/index.ts';
+import { findRegisteredAt, findTournamentByKey } from '../tournaments/index.ts';
 import { invitationEnded } from './events.ts';
 import { touchInvitation } from './invite.ts';
 import { invitationOf, refusalOfAccepting } from './law.ts';
-import { findAllOpen, findInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+import { findAllOpen, findInvitation, heldInvitation, updateEnded } from './repository/invitations.ts';
 import { requireRoom } from './room.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
-interface Held {
+interface Asked {
   readonly row: Invitation;
   readonly team: TeamRow;
-  /** When it was held: whether signings are open is asked of it, and what is written says it. */
-  readonly now: Date;
 }
 
 /** The invited belongs to the club from now on; where the invitation names a tournament, they are signed there. */
-export const accept: Handler<'invitations.accept'> = async (context) => {
-  const { tx, say } = context;
-  const { row, team, now } = await hold(context);
-  requireClub(team);
-  if (row.tournament_id === null) {
-    await requireRoom(tx, team, row.player_id);
-    await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
-    await finish(context, row, { how: 'accepted', now });
-  } else {
-    await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price, now });
-  }
-  context.touch(`team:${team.id}`, `player:${row.player_id}`);
-  return say('inbox.reply_accepted');
+export const accept: Handler<'invitations.accept'> = {
+  holds: invitationAsked,
+  async run(context) {
+    const { tx, now, say } = context;
+    const { row, team } = await requireOpen(context);
+    requireClub(team);
+    if (row.tournament_id === null) {
+      await requireRoom(tx, team, row.player_id);
+      await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
+      await finish(context, row, 'accepted');
+    } else {
+      await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price });
+    }
+    context.touch(`team:${team.id}`, `player:${row.player_id}`);
+    return say('inbox.reply_accepted');
+  },
 };
 
-export const deny: Handler<'invitations.deny'> = async (context) => {
-  const { row, now } = await hold(context);
-  await finish(context, row, { how: 'denied', now });
-  return context.say('inbox.reply_rejected');
+export const deny: Handler<'invitations.deny'> = {
+  holds: invitationAsked,
+  async run(context) {
+    const { row } = await requireOpen(context);
+    await finish(context, row, 'denied');
+    return context.say('inbox.reply_rejected');
+  },
 };
 
-/**
- * The invitation, still open once the rows that decide are held: user, team, tournament, in this order.
- * @throws Refusal `not_found` for another's, `invitation_ended`
- */
-async function hold({ tx, params, viewer, clock }: Answer): Promise<Held> {
+/** The club, and the tournament where one is named. */
+async function invitationAsked({
+  tx,
+  params,
+  viewer,
+}: Pick<Answer, 'tx' | 'params' | 'viewer'>): Promise<Named> {
   const seen = await findInvitation(tx, params.invitationId);
-  if (!seen || seen.player_id !== viewer.playerId) throw notFound();
-  await lockUser(tx, viewer.userId);
-  await lockTeam(tx, seen.team_id);
-  if (seen.tournament_id !== null) await lockTournament(tx, seen.tournament_id);
-  const row = found(await lockInvitation(tx, seen.id));
+  if (!seen || seen.player_id !== viewer.playerId) return {};
+  return { team: [seen.team_id], tournament: seen.tournament_id === null ? [] : [seen.tournament_id] };
+}
+
+/** @throws Refusal `not_found` for another's, `invitation_ended` */
+async function requireOpen({ tx, params, viewer }: Answer): Promise<Asked> {
+  const row = await heldInvitation(tx, params.invitationId);
+  if (!row || row.player_id !== viewer.playerId) throw notFound();
   const team = found(await findTeamByKey(tx, { id: row.team_id }));
   if (row.state !== 'open') throw new Refusal('invitation_ended');
-  return { row, team, now: clock() };
+  return { row, team };
 }
 
 /** Signs as the law of the market says: the price goes to the tournament's account. */
@@ -68,10 +76,9 @@ async function sign(
     team,
     tournamentId,
     price,
-    now,
-  }: Omit<Held, 'row'> & { readonly tournamentId: number; readonly price: number | null },
+  }: Pick<Asked, 'team'> & { readonly tournamentId: number; readonly price: number | null },
 ): Promise<void> {
-  const { tx, viewer } = context;
+  const { tx, viewer, now } = context;
   const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
   const of = { tournamentId, teamId: team.id };
   if ((await findRegisteredAt(tx, of)) === undefined) {
@@ -95,16 +102,12 @@ async function sign(
   if (isPriced) requirePrice(loaded, row.player_id, price);
   if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
   // What follows a signing ends the other invitations.
-  await finish(context, row, { how: 'accepted', now });
+  await finish(context, row, 'accepted');
   await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
 }
 
-async function finish(
-  context: Answer,
-  row: Invitation,
-  { how, now }: { readonly how: 'accepted' | 'denied'; readonly now: Date },
-): Promise<void> {
-  const { tx, viewer, events } = context;
+async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {
+  const { tx, viewer, now, events } = context;
   await updateEnded(tx, [row.id], { state: how, at: now });
   await events.publish(invitationEnded, tx, {
     how,

@@ -1,23 +1,17 @@
 import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { findNamed, loadMarket } from '../offers/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { findNamed, loadMarket, marketNamed } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import { findAllManagerIds, findAllMembers, holdAsManager } from '../teams/index.ts';
-import {
-  findRegisteredAt,
-  findTournamentByKey,
-  lockTournament,
-  requireActsForTeam,
-  type TournamentRow,
-} from '../tournaments/index.ts';
+import { findAllManagerIds, findAllMembers, requireClub } from '../teams/index.ts';
+import { findRegisteredAt, requireActsForTeam, type TournamentRow } from '../tournaments/index.ts';
 import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
 import { lapseIn } from './lapse.ts';
 import { invitationOf, refusalOfInviting } from './law.ts';
 import { takesWords } from './ports.ts';
-import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+import { findAllOpen, heldInvitation, insertInvitation, updateEnded } from './repository/invitations.ts';
 import { requireRoom } from './room.ts';
 
 type Invite = PrivateWrite<'invitations.invite'>;
@@ -27,39 +21,40 @@ type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
  * A club invites somebody with an account: into itself alone, or into its squad of a tournament.
  * @throws Refusal `not_found` for 1v1, as all of the market
  */
-export const invite: Handler<'invitations.invite'> = async (context) => {
-  const { tx, params, noun, body, viewer, relationTo, say } = context;
-  const { id: teamId, name } = noun.team;
-  if (body.tournament !== '') {
-    await findNamed(tx, { console: params.console, slug: body.tournament }, { teamId, relationTo });
-  }
-  await holdAsManager(context, teamId);
-  const player = await findPlayerBySlug(tx, params.console, body.player);
-  const userId = player?.user_id ?? null;
-  if (!player || userId === null) throw refuseField('player', 'unknown_player');
-  if (await isBlockedBetween(tx, viewer.userId, userId)) {
-    throw refuseField('player', 'invited_not_available', { nick: player.nick });
-  }
-  const tournament = await tournamentAsked(context);
-  // The window may have closed while the tournament was held.
-  const now = context.clock();
-  if (tournament) await requireMayInvite({ ...context, now }, tournament, { ...player, userId });
-  else await requireStranger(context, player);
-  const open = await findAllOpen(tx, { teamId });
-  const most = MARKET_SETTINGS.mostInvitations;
-  if (open.length >= most) throw new Refusal('invitations_too_many', { values: { most } });
-  const tournamentId = tournament?.id ?? null;
-  if (open.some((one) => one.player_id === player.id && one.tournament_id === tournamentId)) {
-    throw refuseField('player', 'invitation_open_already', { nick: player.nick });
-  }
-  const of = { teamId, playerId: player.id, tournamentId, actorId: viewer.userId };
-  const at = { ...context, now };
-  const message = await wordsFor(at, { ...player, userId });
-  await putInvitation(at, { ...of, message });
-  await touchInvitation(context, teamId, userId);
-  const values = { nick: player.nick, team: name };
-  const isSilent = message !== body.message;
-  return say(isSilent ? 'invitations.reply_invited_silently' : 'invitations.reply_invited', values);
+export const invite: Handler<'invitations.invite'> = {
+  holds: marketNamed,
+  async run(context) {
+    const { tx, params, noun, body, viewer, relationTo, say } = context;
+    const { id: teamId, name } = noun.team;
+    const isSquad = body.tournament !== '';
+    const named = isSquad
+      ? await findNamed(tx, { console: params.console, slug: body.tournament }, { teamId, relationTo })
+      : undefined;
+    requireClub(noun.team);
+    const player = await findPlayerBySlug(tx, params.console, body.player);
+    const userId = player?.user_id ?? null;
+    if (!player || userId === null) throw refuseField('player', 'unknown_player');
+    if (await isBlockedBetween(tx, viewer.userId, userId)) {
+      throw refuseField('player', 'invited_not_available', { nick: player.nick });
+    }
+    const tournament = isSquad ? await requireTakesPart(context, named) : null;
+    if (tournament) await requireMayInvite(context, tournament, { ...player, userId });
+    else await requireStranger(context, player);
+    const open = await findAllOpen(tx, { teamId });
+    const most = MARKET_SETTINGS.mostInvitations;
+    if (open.length >= most) throw new Refusal('invitations_too_many', { values: { most } });
+    const tournamentId = tournament?.id ?? null;
+    if (open.some((one) => one.player_id === player.id && one.tournament_id === tournamentId)) {
+      throw refuseField('player', 'invitation_open_already', { nick: player.nick });
+    }
+    const of = { teamId, playerId: player.id, tournamentId, actorId: viewer.userId };
+    const message = await wordsFor(context, { ...player, userId });
+    await putInvitation(context, { ...of, message });
+    await touchInvitation(context, teamId, userId);
+    const values = { nick: player.nick, team: name };
+    const isSilent = message !== body.message;
+    return say(isSilent ? 'invitations.reply_invited_silently' : 'invitations.reply_invited', values);
+  },
 };
 
 /** What is written beside an invitation, or nothing where it must not reach the invited: the invitation does all the same. */
@@ -86,11 +81,10 @@ export async function putInvitation(
 }
 
 export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
-  const { tx, params, noun, viewer, clock, events, say } = context;
+  const { tx, params, noun, viewer, now, events, say } = context;
   const { id: teamId } = noun.team;
-  await holdAsManager(context, teamId);
-  const row = await lockInvitation(tx, params.invitationId);
-  const now = clock();
+  requireClub(noun.team);
+  const row = await heldInvitation(tx, params.invitationId);
   if (row?.team_id !== teamId) throw new Refusal('not_found');
   const tournamentId = row.tournament_id;
   if (tournamentId !== null) await requireActsForTeam(tx, viewer, { tournamentId, teamId });
@@ -119,17 +113,17 @@ export async function touchInvitation(
   touch(`desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }
 
-async function tournamentAsked({ tx, params, noun, body, viewer }: Invite): Promise<TournamentRow | null> {
-  if (body.tournament === '') return null;
-  const { console } = params;
-  const tournament = await findTournamentByKey(tx, { console, slug: body.tournament });
+/** @throws Refusal on `tournament`, `own_team_plays` */
+async function requireTakesPart(
+  { tx, noun, viewer }: Invite,
+  tournament: TournamentRow | undefined,
+): Promise<TournamentRow> {
   const of = { tournamentId: tournament?.id ?? 0, teamId: noun.team.id };
   if (!tournament || (await findRegisteredAt(tx, of)) === undefined) {
     throw refuseField('tournament', 'team_not_registered');
   }
   await requireActsForTeam(tx, viewer, of);
-  await lockTournament(tx, tournament.id);
-  return found(await findTournamentByKey(tx, { id: tournament.id }));
+  return tournament;
 }
 
 async function requireMayInvite(

@@ -71,7 +71,7 @@ test('a transfer takes the same statements with two dozen registrations and with
   const many = await costOf();
   expect(many).toEqual(few);
   const counts = ['bid', 'accept', 'confirm'].map((name) => many[name]?.length ?? 0);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(45);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(37);
 });
 
 test('chances take the same statements for one player and for fifty, of as many clubs as there are', async () => {

@@ -1,14 +1,12 @@
 import type { CallName } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database/index.ts';
+import { openDatabase, type Tx } from '../../platform/database/index.ts';
 import { type Ask, addressOf, requestsTo } from '../../testing/asking.ts';
 import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app } from '../../testing/stage.ts';
 import { atOnce } from '../clubs/testing.ts';
-import { lockTeam } from '../teams/index.ts';
-import { lockTournament } from '../tournaments/index.ts';
 import { desk, expectSound, market, moneyOf, onMarket, signFor, teamOf, waitingFor } from './testing.ts';
 
 const PRICE = 100_000_000;
@@ -100,6 +98,10 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.counted ?? 0;
 }
 
+async function holdRow(tx: Tx, table: 'tournaments' | 'teams', id: number): Promise<void> {
+  await tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /**
  * Does a deed on a node while somebody else holds the tournament's row, and then wants the team's, which the deed holds:
  * one of both has to begin anew, and it is the deed.
@@ -115,10 +117,11 @@ async function deadlocked([name, ask]: Deed, team: string): Promise<{ status: nu
   const { method, url: address } = addressOf(name, ask);
   const asked = await other.db.transaction().execute(async (tx) => {
     await sql`set local deadlock_timeout = '1min'`.execute(tx);
-    await lockTournament(tx, market.league.tournamentId);
+    // By themselves: what the house has for it takes no team behind a tournament.
+    await holdRow(tx, 'tournaments', market.league.tournamentId);
     const reply = requestsTo(node)(method, address, ask);
     await expect.poll(() => waitingFor(app)).toBe(1);
-    await lockTeam(tx, desk.teamId(team));
+    await holdRow(tx, 'teams', desk.teamId(team));
     return { reply };
   });
   const reply = await asked.reply;

@@ -5,10 +5,11 @@ import { signingsView } from '../market/index.ts';
 import { existsOwnTeamIn, requireMarket } from '../tournaments/index.ts';
 import { obstacleOf } from './obstacles.ts';
 import { countOpen, findAllOfTournament, findAllRunners } from './repository/lists.ts';
+import { findAllSeasonsOfBuyer } from './repository/market.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';
 import { sinceTransfer } from './since.ts';
-import { type Held, holdMarket, takeOfferStep } from './step.ts';
+import { takeOfferStep } from './step.ts';
 import { timeOf } from './time.ts';
 import { refusalsOfUndo, teamsOf } from './undoing.ts';
 import { offerView } from './view.ts';
@@ -53,47 +54,52 @@ function runnersIn(run: Awaited<ReturnType<typeof findAllRunners>>) {
 
 /** An offer far from the price goes on: to the seller, or to the player where both teams are of one mind. */
 export const approve: Handler<'offers.approve'> = async (context) => {
-  const { body, say, log } = context;
-  const { held, row } = await holdOffer(context);
+  const { noun, body, say, log } = context;
+  const row = await requireOffer(context);
   if (row.waits_for === 'administrator' && body.amount !== row.cents) throw new Refusal('offer_changed');
-  await takeOfferStep(context, held, row, { do: 'approve_offer', offer: row.id }, { deed: 'approved' });
+  const command = { do: 'approve_offer', offer: row.id } as const;
+  await takeOfferStep(context, noun.tournament, row, command, { deed: 'approved' });
   await log({ action: 'offer.approve', after: factsOf(row) });
   return say('offers.reply_approved');
 };
 
 export const decline: Handler<'offers.decline'> = async (context) => {
-  const { say, log } = context;
-  const { held, row } = await holdOffer(context);
+  const { noun, say, log } = context;
+  const row = await requireOffer(context);
   if (row.waits_for !== null && row.waits_for !== 'administrator')
     throw new Refusal('offer_waits_for_another');
-  await takeOfferStep(context, held, row, { do: 'decline_offer', offer: row.id }, { deed: 'declined' });
+  const command = { do: 'decline_offer', offer: row.id } as const;
+  await takeOfferStep(context, noun.tournament, row, command, { deed: 'declined' });
   await log({ action: 'offer.decline', before: factsOf(row) });
   return say('offers.reply_declined');
 };
 
-/** Player and money go back, by entries the other way round. */
-export const undo: Handler<'offers.undo'> = async (context) => {
-  const { tx, body, events, say, log } = context;
-  const { held, row } = await holdOffer(context);
-  const { reason } = body;
-  if (row.movement_id === null) throw new Refusal('transfer_unknown');
-  await refuseRuler(tx, { teamId: row.buyer_id, playerId: row.player_id });
-  const since = await sinceTransfer(tx, row, events);
-  const command = { do: 'undo_transfer', offer: row.id, ...since } as const;
-  await takeOfferStep(context, held, row, command, { deed: 'undone', reason });
-  await log({ action: 'transfer.undo', before: factsOf(row), reason });
-  return say('offers.reply_undone');
+/** Player and money go back, by entries the other way round. No sheet that names the player is on its way meanwhile. */
+export const undo: Handler<'offers.undo'> = {
+  holds: async ({ tx, params }) => ({
+    season: await findAllSeasonsOfBuyer(tx, { offerId: params.offerId, tournamentId: params.tournamentId }),
+  }),
+  async run(context) {
+    const { tx, noun, body, events, say, log } = context;
+    const row = await requireOffer(context);
+    const { reason } = body;
+    if (row.movement_id === null) throw new Refusal('transfer_unknown');
+    await refuseRuler(tx, { teamId: row.buyer_id, playerId: row.player_id });
+    const since = await sinceTransfer(tx, row, events);
+    const command = { do: 'undo_transfer', offer: row.id, ...since } as const;
+    await takeOfferStep(context, noun.tournament, row, command, { deed: 'undone', reason });
+    await log({ action: 'transfer.undo', before: factsOf(row), reason });
+    return say('offers.reply_undone');
+  },
 };
 
 /** @throws Refusal `not_found`, `own_team_plays`: nobody decides about money of their own team */
-async function holdOffer(context: Deed): Promise<{ held: Held; row: OfferRow }> {
-  const { tx, params, noun, viewer } = context;
-  requireMarket(noun.tournament);
-  const held = await holdMarket(context, noun.tournament.id);
+async function requireOffer({ tx, params, noun: { tournament }, viewer }: Deed): Promise<OfferRow> {
+  requireMarket(tournament);
   const row = await findOffer(tx, params.offerId);
-  if (row?.tournament_id !== held.tournament.id) throw notFound();
-  if (await existsOwnTeamIn(tx, held.tournament.id, viewer.userId)) throw new Refusal('own_team_plays');
-  return { held, row };
+  if (row?.tournament_id !== tournament.id) throw notFound();
+  if (await existsOwnTeamIn(tx, tournament.id, viewer.userId)) throw new Refusal('own_team_plays');
+  return row;
 }
 
 function factsOf({ id, player_id: player, buyer_id: buyer, seller_id: seller, cents }: OfferRow) {

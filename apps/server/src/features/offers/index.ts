@@ -8,7 +8,7 @@ export {
 } from './events.ts';
 export { offersFeature } from './feature.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
-export { findNamed } from './known.ts';
+export { findNamed, marketNamed } from './known.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
@@ -16,5 +16,5 @@ export { requirePrice } from './price.ts';
 export { purseOf, returningTo } from './purse.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { saveStep } from './save.ts';
-export { type Deed, holdMarket, takeStep } from './step.ts';
+export { type Deed, takeStep } from './step.ts';
 export { waitingFor } from './waiting.ts';

@@ -1,5 +1,7 @@
+import type { Console } from '@matchnight/contract';
 import type { OfViewer } from '../../platform/calls/context.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { Named } from '../../platform/calls/hold.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import {
   findRegisteredAt,
@@ -33,6 +35,20 @@ export async function findNamed(
   return tournament;
 }
 
+/** What a deed in the market of a tournament holds, which its body names by the address; empty: none. */
+export async function marketNamed({
+  tx,
+  params: { console },
+  body: { tournament: slug },
+}: {
+  readonly tx: Tx;
+  readonly params: { readonly console: Console };
+  readonly body: { readonly tournament: string };
+}): Promise<Named> {
+  const tournament = slug === '' ? undefined : await findTournamentByKey(tx, { console, slug });
+  return tournament ? { tournament: [tournament.id] } : {};
+}
+
 /**
  * The market of the tournament that a read names by its address.
  * @throws Refusal `not_found`, as reads of its market are refused: it is unknown, hidden from the viewer, or 1v1
@@ -48,10 +64,15 @@ export async function findMarket(
   return tournament;
 }
 
-/** @throws Refusal `not_found`: 1v1 has no market, whatever offers may be there */
-export async function requireMarketOf(
+/**
+ * The tournament in whose market an offer is.
+ * @throws Refusal `not_found`: 1v1 has no market, whatever offers may be there
+ */
+export async function findMarketOf(
   db: DbOrTx,
   { tournament_id: id }: { readonly tournament_id: number },
-): Promise<void> {
-  requireMarket(found(await findTournamentByKey(db, { id })));
+): Promise<TournamentRow> {
+  const tournament = found(await findTournamentByKey(db, { id }));
+  requireMarket(tournament);
+  return tournament;
 }

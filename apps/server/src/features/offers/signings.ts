@@ -5,10 +5,10 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
-import { findRole, holdAsManager } from '../teams/index.ts';
-import { findRegisteredAt, requireActsForTeam } from '../tournaments/index.ts';
-import { findNamed } from './known.ts';
-import { type Held, holdMarket, takeStep } from './step.ts';
+import { findRole, requireClub } from '../teams/index.ts';
+import { findRegisteredAt, requireActsForTeam, type TournamentRow } from '../tournaments/index.ts';
+import { findNamed, marketNamed } from './known.ts';
+import { takeStep } from './step.ts';
 
 type OfSquad =
   | PrivateWrite<'offers.sign'>
@@ -17,58 +17,66 @@ type OfSquad =
   | PrivateWrite<'offers.make'>;
 
 /** A team signs a player of the free market at once, for the price that its manager saw. */
-export const sign: Handler<'offers.sign'> = async (context) => {
-  const { tx, noun, body, say } = context;
-  const { id: teamId, name: team } = noun.team;
-  const { held, player } = await holdDeal(context);
-  const { tournament } = held;
-  if (player.user_id !== null) {
-    const of = { tournamentId: tournament.id, teamId, userIds: [player.user_id] };
-    await requireOneTeam(tx, { ...of, field: 'player' });
-  }
-  const command = { do: 'sign_free_player', team: teamId, player: player.id } as const;
-  await takeStep(context, held, command, {
-    teamIds: [teamId],
-    playerId: player.id,
-    price: body.price,
-    fields: { player: true },
-  });
-  return say('offers.reply_signed', { nick: player.nick, team });
+export const sign: Handler<'offers.sign'> = {
+  holds: marketNamed,
+  async run(context) {
+    const { tx, noun, body, say } = context;
+    const { id: teamId, name: team } = noun.team;
+    const { tournament, player } = await requireDeal(context);
+    if (player.user_id !== null) {
+      const of = { tournamentId: tournament.id, teamId, userIds: [player.user_id] };
+      await requireOneTeam(tx, { ...of, field: 'player' });
+    }
+    const command = { do: 'sign_free_player', team: teamId, player: player.id } as const;
+    await takeStep(context, tournament, command, {
+      teamIds: [teamId],
+      playerId: player.id,
+      price: body.price,
+      fields: { player: true },
+    });
+    return say('offers.reply_signed', { nick: player.nick, team });
+  },
 };
 
 /** A team lets a player go; what they cost is not given back. Of the owner's place only the owner decides. */
-export const release: Handler<'offers.release'> = async (context) => {
-  const { noun, viewer, say } = context;
-  const { id: teamId, name: team } = noun.team;
-  const { held, player } = await holdDeal(context);
-  if (player.user_id !== viewer.userId && (await roleOf(context, player)) === 'owner') {
-    throw refuseField('player', 'owner_only');
-  }
-  const command = { do: 'release', team: teamId, player: player.id } as const;
-  await takeStep(context, held, command, {
-    teamIds: [teamId],
-    playerId: player.id,
-    fields: { player: true },
-  });
-  return say('offers.reply_released', { nick: player.nick, team });
+export const release: Handler<'offers.release'> = {
+  holds: marketNamed,
+  async run(context) {
+    const { noun, viewer, say } = context;
+    const { id: teamId, name: team } = noun.team;
+    const { tournament, player } = await requireDeal(context);
+    if (player.user_id !== viewer.userId && (await roleOf(context, player)) === 'owner') {
+      throw refuseField('player', 'owner_only');
+    }
+    const command = { do: 'release', team: teamId, player: player.id } as const;
+    await takeStep(context, tournament, command, {
+      teamIds: [teamId],
+      playerId: player.id,
+      fields: { player: true },
+    });
+    return say('offers.reply_released', { nick: player.nick, team });
+  },
 };
 
 /** Nobody buys who runs a team: they could play for no other. */
-export const setForSale: Handler<'offers.setForSale'> = async (context) => {
-  const { noun, body, say } = context;
-  const { id: teamId } = noun.team;
-  const { held, player } = await holdDeal(context);
-  const role = await roleOf(context, player);
-  if (body.for_sale && role !== null && runsClub(role)) {
-    throw refuseField('player', 'player_runs_team', { nick: player.nick });
-  }
-  const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
-  await takeStep(context, held, command, {
-    teamIds: [teamId],
-    playerId: player.id,
-    fields: { player: true },
-  });
-  return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
+export const setForSale: Handler<'offers.setForSale'> = {
+  holds: marketNamed,
+  async run(context) {
+    const { noun, body, say } = context;
+    const { id: teamId } = noun.team;
+    const { tournament, player } = await requireDeal(context);
+    const role = await roleOf(context, player);
+    if (body.for_sale && role !== null && runsClub(role)) {
+      throw refuseField('player', 'player_runs_team', { nick: player.nick });
+    }
+    const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
+    await takeStep(context, tournament, command, {
+      teamIds: [teamId],
+      playerId: player.id,
+      fields: { player: true },
+    });
+    return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
+  },
 };
 
 /** What a player is to the team. */
@@ -77,28 +85,27 @@ async function roleOf({ tx, noun }: OfSquad, { user_id: userId }: Player) {
 }
 
 /**
- * The team and the market that a manager deals in, held until the transaction ends, and the player that they name.
+ * The market that a manager deals in, and the player that they name.
  * @throws Refusal `not_found` for 1v1, `team_not_registered`, `unknown_player` on their fields, `banned`
  */
-export async function holdDeal(context: OfSquad): Promise<{ held: Held; player: Player }> {
-  const { tx, params, noun, body, viewer, relationTo } = context;
+export async function requireDeal(context: OfSquad): Promise<{ tournament: TournamentRow; player: Player }> {
+  const { tx, params, noun, body, relationTo } = context;
   const { console } = params;
   const { id: teamId } = noun.team;
-  const asked = await findNamed(tx, { console, slug: body.tournament }, { teamId, relationTo });
-  await holdAsManager(context, teamId);
-  if (!asked) throw refuseField('tournament', 'team_not_registered');
-  const held = await holdMarket(context, asked.id);
-  await requireDealer(tx, { ...held, viewer }, teamId);
+  const tournament = await findNamed(tx, { console, slug: body.tournament }, { teamId, relationTo });
+  requireClub(noun.team);
+  if (!tournament) throw refuseField('tournament', 'team_not_registered');
+  await requireDealer(tx, { ...context, tournament }, teamId);
   const player = await findPlayerBySlug(tx, console, body.player);
   if (!player) throw refuseField('player', 'unknown_player');
-  return { held, player };
+  return { tournament, player };
 }
 type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 
 /** Nobody deals for a rival of their own team, for a team that does not take part, nor while they are banned. */
 export async function requireDealer(
   db: DbOrTx,
-  { viewer, tournament, now }: Held & Pick<OfSquad, 'viewer'>,
+  { viewer, tournament, now }: Pick<OfSquad, 'viewer' | 'now'> & { readonly tournament: TournamentRow },
   teamId: number,
 ): Promise<void> {
   const tournamentId = tournament.id;

@@ -1,9 +1,9 @@
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { lockSeason } from '../divisions/index.ts';
+import { holdSeason } from '../divisions/index.ts';
 import { reportedSince } from './ports.ts';
-import { findAllSeasonsOf, findAllSince } from './repository/market.ts';
+import { findAllSeasonsOfBuyer, findAllSince } from './repository/market.ts';
 import type { OfferRow } from './repository/offers.ts';
 
 type Transfer = Pick<
@@ -21,9 +21,9 @@ export interface Since {
  * held before the look, so that no sheet that names the player is on its way. Who asks holds the tournament's row.
  */
 export async function sinceTransfer(tx: Tx, row: Transfer, events: Events): Promise<Since> {
-  const of = { tournamentId: row.tournament_id, teamId: row.buyer_id };
-  for (const id of await findAllSeasonsOf(tx, of)) await lockSeason(tx, id);
-  return found((await sinceTransfers(tx, of.tournamentId, { rows: [row], events })).get(row.id));
+  const { id: offerId, tournament_id: tournamentId } = row;
+  for (const id of await findAllSeasonsOfBuyer(tx, { offerId, tournamentId })) await holdSeason(tx, id);
+  return found((await sinceTransfers(tx, tournamentId, { rows: [row], events })).get(offerId));
 }
 
 /** The same of some transfers of a tournament, for who only looks: by their offers' ids. */

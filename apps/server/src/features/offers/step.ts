@@ -1,8 +1,7 @@
 import type { CallName } from '@matchnight/contract';
 import { type SigningCommand, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
-import { found } from '../../platform/errors.ts';
-import { findTournamentByKey, lockTournament, type TournamentRow } from '../tournaments/index.ts';
+import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
 import type { OfferMoved } from './events.ts';
 import { loadMarket } from './market.ts';
 import { requirePrice } from './price.ts';
@@ -10,23 +9,8 @@ import { refusalOf } from './refusal.ts';
 import type { OfferRow } from './repository/offers.ts';
 import { type By, saveStep } from './save.ts';
 
-/** What every command of the market is given. */
-export type Deed = Pick<PrivateWrite<CallName>, 'tx' | 'clock' | 'events' | 'viewer'>;
-
-export interface Held {
-  readonly tournament: TournamentRow;
-  /** The time by which everything is decided: read when the tournament is held, so that nobody waits past a deadline. */
-  readonly now: Date;
-}
-
-/** Holds a tournament's market: one command after the other. */
-export async function holdMarket(
-  { tx, clock }: Pick<Deed, 'tx' | 'clock'>,
-  tournamentId: number,
-): Promise<Held> {
-  await lockTournament(tx, tournamentId);
-  return { tournament: found(await findTournamentByKey(tx, { id: tournamentId })), now: clock() };
-}
+/** What every command of the market is given: the time by which everything is decided is that behind the locks. */
+export type Deed = Pick<PrivateWrite<CallName>, 'tx' | 'now' | 'events' | 'viewer'>;
 
 export interface Asked {
   readonly teamIds: readonly number[];
@@ -39,19 +23,19 @@ export interface Asked {
 }
 
 /**
- * A command of the market, as the law rules it: first what time has ended by then is written, then what the command
- * changes; or nothing of both.
+ * A command of a tournament's market, as the law rules it: first what time has ended by then is written, then what the
+ * command changes; or nothing of both. One after the other: they hold the tournament.
  * @throws Refusal
  */
 export async function takeStep(
   context: Deed,
-  held: Held,
+  tournament: TournamentRow,
   command: SigningCommand<number>,
   { teamIds, playerId, price, by = {}, fields = {} }: Asked,
 ): Promise<void> {
-  const { tx, viewer } = context;
-  const { now } = held;
-  const loaded = await loadMarket(tx, { ...held, teamIds, playerId });
+  const { tx, viewer, now } = context;
+  await lockTournament(tx, tournament.id);
+  const loaded = await loadMarket(tx, { tournament, now, teamIds, playerId });
   const ruled = takeSigningStep(loaded.market, command, now.getTime());
   const isPriced = ruled.ok || ruled.failure.code === 'balance_too_low';
   if (price !== undefined && isPriced) requirePrice(loaded, playerId, price);
@@ -65,7 +49,7 @@ export async function takeStep(
  */
 export async function takeOfferStep(
   context: Deed,
-  held: Held,
+  tournament: TournamentRow,
   row: Pick<OfferRow, 'id' | 'buyer_id' | 'seller_id' | 'player_id'>,
   command: SigningCommand<number>,
   {
@@ -74,7 +58,7 @@ export async function takeOfferStep(
     ...reason
   }: { readonly deed: OfferMoved['deed'] } & Pick<Asked, 'fields'> & Pick<By, 'reason'>,
 ): Promise<void> {
-  await takeStep(context, held, command, {
+  await takeStep(context, tournament, command, {
     teamIds: [row.buyer_id, row.seller_id],
     playerId: row.player_id,
     by: { offer: { id: row.id, deed }, ...reason },

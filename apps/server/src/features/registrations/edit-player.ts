@@ -7,36 +7,33 @@ import { keepSetPrices } from '../prices/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import {
   deleteRegistration,
+  heldRegisteredAt,
   leaveTournament,
-  lockRegisteredAt,
-  lockTournament,
   signingsOpen,
   updateRegistration,
 } from '../tournaments/index.ts';
 import { type PlayerEntered, playerEntered } from './events.ts';
-import { findAllWhoPlayed, lockRegistration } from './repository/players.ts';
+import { findAllWhoPlayed, heldRegistration } from './repository/players.ts';
 import { findAllPlacesIn } from './repository/teams.ts';
 import { teamForPlayer } from './squad.ts';
 import { playsIn, requireNeutral } from './teams.ts';
 
 type Write = PrivateWrite<'registrations.editPlayer'> | PrivateWrite<'registrations.takeOutPlayer'>;
-type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+type Registration = NonNullable<Awaited<ReturnType<typeof heldRegistration>>>;
 
 /**
  * Changes what the body names: price, registered position, role; or signs a player without a team for one. Another position
  * counts from now on: each decided match keeps the one that it was decided with.
  */
 export const editPlayer: Handler<'registrations.editPlayer'> = async (context) => {
-  const { tx, noun, body, clock, log, say } = context;
+  const { tx, noun, body, now, log, say } = context;
   const { tournament, player } = noun;
-  await lockTournament(tx, tournament.id);
-  const now = clock();
-  const before = found(await lockRegistration(tx, tournament.id, player.id));
+  const before = found(await heldRegistration(tx, tournament.id, player.id));
   const { price = before.price, position = before.position, role = before.role } = body;
   // Prices are money: nobody sets them where their own team plays.
   if (price !== before.price && (await playsIn(tx, context))) throw new Refusal('own_team_plays');
-  const teamId = await teamAfter(context, before, now);
-  const isCorrected = position !== before.position && (await requireMayPosition(context, now));
+  const teamId = await teamAfter(context, before);
+  const isCorrected = position !== before.position && (await requireMayPosition(context));
   const free_market_since = teamId === null ? before.free_market_since : null;
   const after = { team_id: teamId, price, position, role, free_market_since };
   await updateRegistration(tx, before.id, after);
@@ -71,18 +68,16 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
 };
 
 export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (context) => {
-  const { tx, noun, clock, events, log, say } = context;
+  const { tx, noun, now, events, log, say } = context;
   const { tournament, player } = noun;
-  await lockTournament(tx, tournament.id);
-  const now = clock();
-  const row = found(await lockRegistration(tx, tournament.id, player.id));
+  const row = found(await heldRegistration(tx, tournament.id, player.id));
   if (row.team_id !== null) await requireNeutral(tx, context);
   if ((await findAllWhoPlayed(tx, tournament.id, [player.id])).size > 0) {
     throw new Refusal('player_has_played', { values: { nick: player.nick } });
   }
   const of = { tournamentId: tournament.id, teamId: row.team_id ?? 0 };
   const isPlace = tournament.kind === 'single' && row.team_id !== null;
-  if (isPlace) await lockRegisteredAt(tx, of);
+  if (isPlace) await heldRegisteredAt(tx, of);
   const [place] = isPlace ? await findAllPlacesIn(tx, of.tournamentId, [of.teamId]) : [];
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await deleteRegistration(tx, row.id);
@@ -101,8 +96,8 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
  * Whether another position is a correction: signings are closed.
  * @throws Refusal `own_team_plays`, on `reason` where there is none
  */
-async function requireMayPosition(context: PrivateWrite<'registrations.editPlayer'>, now: Date) {
-  const { tx, noun, body, events } = context;
+async function requireMayPosition(context: PrivateWrite<'registrations.editPlayer'>) {
+  const { tx, noun, body, now, events } = context;
   const isOpen = await events.ask(signingsOpen)(tx, noun.tournament.id, now);
   const ownTeam = await playsIn(tx, context);
   const failure = checkPositionChange({ isOpen, ownTeam, reason: body.reason });
@@ -119,12 +114,12 @@ async function requireMayPosition(context: PrivateWrite<'registrations.editPlaye
 async function teamAfter(
   context: PrivateWrite<'registrations.editPlayer'>,
   before: Registration,
-  now: Date,
 ): Promise<number | null> {
   const {
     tx,
     noun: { tournament, player },
     body,
+    now,
   } = context;
   if (body.team === undefined) return before.team_id;
   if (before.team_id !== null) {

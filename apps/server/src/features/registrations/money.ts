@@ -1,7 +1,7 @@
 import { MARKET_SETTINGS, type SigningFailure, takeSigningStep } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { findRegisteredAt, lockTournament, requireMarket } from '../tournaments/index.ts';
+import { findRegisteredAt, requireMarket } from '../tournaments/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { moneyMoved } from './events.ts';
 import { marketTime } from './ports.ts';
@@ -10,12 +10,10 @@ import { playsIn } from './teams.ts';
 
 /** Gives money to a team, or takes it away, as the law of the market allows. */
 export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => {
-  const { tx, noun, body, viewer, clock, events, touch, log, say } = context;
+  const { tx, noun, body, viewer, now, events, touch, log, say } = context;
   requireMarket(noun.tournament);
   const { id: tournamentId } = noun.tournament;
   const { id: teamId, name } = noun.team;
-  await lockTournament(tx, tournamentId);
-  const now = clock();
   if (await playsIn(tx, context)) throw new Refusal('own_team_plays');
   if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined)
     throw new Refusal('team_not_here');

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { lockTournament } from '../tournaments/index.ts';
 import { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 
 /**
- * A person is in at most one team of a tournament, as its owner, its co-manager or a player. Who asks holds the
- * tournament's row, so that of two at once the second sees the first.
+ * A person is in at most one team of a tournament, as its owner, its co-manager or a player. The
+ * tournament is held, so that of two at once the second sees the first.
  * @throws Refusal `one_team_each`, on the field if there is one
  */
 export async function requireOneTeam(
@@ -20,6 +21,7 @@ export async function requireOneTeam(
   },
 ): Promise<void> {
   const { tournamentId, teamId, field } = asked;
+  await lockTournament(tx, tournamentId);
   const userIds = asked.userIds ?? (await findAllUsersOfTeam(tx, tournamentId, teamId));
   const [other] = await findAllOtherTeams(tx, { tournamentId, teamId, userIds });
   if (other) throw oneTeamRefusal(other, field);

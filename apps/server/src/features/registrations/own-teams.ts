@@ -1,6 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
 import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import { MOST_OWNED } from './owner.ts';
@@ -28,7 +27,6 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     const { tx, params, body, pictures, keepPicture, viewer, touch, t } = context;
     const { console } = params;
     if (viewer.console !== console) throw new Refusal('plays_on_another_console');
-    await lockUser(tx, viewer.userId);
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });

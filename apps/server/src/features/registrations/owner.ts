@@ -2,18 +2,10 @@ import type { Console } from '@matchnight/contract';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { findTeamByKey, giveOwner, lockTeam } from '../teams/index.ts';
-import {
-  findAllTournamentsOfTeam,
-  findRegisteredAt,
-  findUserByName,
-  isSiteWide,
-  lockTournament,
-  statusOf,
-} from '../tournaments/index.ts';
+import { giveOwner } from '../teams/index.ts';
+import { findAllTournamentsOfTeam, findUserByName, isSiteWide, statusOf } from '../tournaments/index.ts';
 import { ownerNamed } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { boundBy } from './ports.ts';
@@ -23,44 +15,44 @@ import { findPlayerOf } from './repository/players.ts';
 /** How many teams of a console one may own. */
 export const MOST_OWNED = 3;
 
-export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => {
-  const { tx, params, noun, body, viewer, clock, events, touch, log, say } = context;
-  const { id: teamId, name } = noun.team;
-  if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
-  const unknown = () => refuseField('owner', 'unknown_user', { name: body.owner });
-  const owner = await findUserByName(tx, params.console, body.owner);
-  if (!owner) throw unknown();
-  await lockUser(tx, owner.id, unknown);
-  await lockTeam(tx, teamId);
-  const team = found(await findTeamByKey(tx, { id: teamId }));
-  if (team.disbanded_at !== null) throw new Refusal('team_disbanded');
-  await requireMayOwn(tx, params.console, owner);
-  if (team.owner_id !== null) throw new Refusal('team_has_owner');
-  const tournaments = await findAllTournamentsOfTeam(tx, teamId);
-  for (const { id } of tournaments) await lockTournament(tx, id);
-  if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId })) === undefined) {
-    throw new Refusal('team_not_here');
-  }
-  for (const { id } of tournaments) {
-    await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
-  }
-  await requireUnbound(context, owner);
-  // Of two at once the second finds an owner.
-  if (!(await giveOwner(tx, teamId, owner.id))) throw new Refusal('team_has_owner');
-  touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
-  await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: clock() });
-  await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
-  return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
+export const nameOwner: Handler<'registrations.nameOwner'> = {
+  // Whoever gets a team is held first; in each tournament of the team they get no other.
+  async holds({ tx, params, body }) {
+    const owner = await findUserByName(tx, params.console, body.owner);
+    const tournaments = await findAllTournamentsOfTeam(tx, params.teamId);
+    return { user: owner ? [owner.id] : [], tournament: tournaments.map(({ id }) => id) };
+  },
+  async run(context) {
+    const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
+    const { id: teamId, name } = noun.team;
+    if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
+    const owner = await findUserByName(tx, params.console, body.owner);
+    if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });
+    if (noun.team.disbanded_at !== null) throw new Refusal('team_disbanded');
+    await requireMayOwn(tx, params.console, owner);
+    if (noun.team.owner_id !== null) throw new Refusal('team_has_owner');
+    const tournaments = await findAllTournamentsOfTeam(tx, teamId);
+    if (!tournaments.some(({ id }) => id === noun.tournament.id)) throw new Refusal('team_not_here');
+    for (const { id } of tournaments) {
+      await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
+    }
+    await requireUnbound(context, owner);
+    await giveOwner(tx, teamId, owner.id);
+    touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
+    await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
+    await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
+    return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
+  },
 };
 
 /** Nobody can leave a team that they run: naming somebody would break a sale, or keep a transfer from being undone. */
 async function requireUnbound(
-  { tx, params, noun, clock, events }: PrivateWrite<'registrations.nameOwner'>,
+  { tx, params, noun, now, events }: PrivateWrite<'registrations.nameOwner'>,
   { id, nick }: { readonly id: number; readonly nick: string },
 ): Promise<void> {
   const playerId = await findPlayerOf(tx, params.console, id);
   if (playerId === undefined) return;
-  const by = await events.ask(boundBy)(tx, { teamId: noun.team.id, playerId, now: clock() }, events);
+  const by = await events.ask(boundBy)(tx, { teamId: noun.team.id, playerId, now }, events);
   const team = noun.team.name;
   if (by === 'sale') throw refuseField('owner', 'owner_while_sold', { nick, team });
   if (by === 'undoing') throw refuseField('owner', 'named_too_early', { nick, team });

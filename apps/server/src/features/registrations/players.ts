@@ -1,10 +1,10 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Named } from '../../platform/calls/hold.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { refuseField } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
 import { playerFace } from '../players/index.ts';
-import { insertRegistration, lockTournament, signingsOpen } from '../tournaments/index.ts';
+import { insertRegistration, signingsOpen } from '../tournaments/index.ts';
 import { playerEntered } from './events.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
 import { findAllTeamNames } from './repository/teams.ts';
@@ -54,64 +54,60 @@ export const players: Handler<'registrations.players'> = async (context) => {
   };
 };
 
-export const registerPlayer: Handler<'registrations.registerPlayer'> = async (context) => {
-  const { tx, noun, body, viewer, clock, events, touch, log, say } = context;
-  const { id: tournamentId, start_price: price, kind } = noun.tournament;
-  const player = await heldPlayer(context);
-  await lockTournament(tx, tournamentId);
-  const now = clock();
-  const team =
-    kind === 'single' ? await enterSingle(context, player, now) : await teamOf(context, player, now);
-  const row = {
-    tournament_id: tournamentId,
-    player_id: player.id,
-    team_id: team?.id ?? null,
-    position: body.position === '' ? player.position : body.position,
-    role: body.role,
-    price,
-  };
-  if (!(await insertRegistration(tx, { ...row, created_at: now }))) {
-    throw refuseField('player', 'player_registered_already');
-  }
-  touch(`tournament:${tournamentId}`, `player:${player.id}`);
-  if (team) touch(`team:${team.id}`);
-  if (player.user_id !== null) touch(`user:${player.user_id}`);
-  await events.publish(playerEntered, tx, {
-    deed: 'registered',
-    tournamentId,
-    playerId: player.id,
-    teamId: row.team_id,
-    isSingle: kind === 'single',
-    actorId: viewer.userId,
-    at: now,
-  });
-  await log({
-    action: 'registration.create',
-    after: { ...row, nick: player.nick, team: team?.name ?? null },
-  });
-  const { nick } = player;
-  return team && kind === 'clubs'
-    ? say('teamsdesk.reply_player_registered_for', { nick, team: team.name })
-    : say('teamsdesk.reply_player_registered', { nick });
+export const registerPlayer: Handler<'registrations.registerPlayer'> = {
+  holds: accountAsked,
+  async run(context) {
+    const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
+    const { id: tournamentId, start_price: price, kind } = noun.tournament;
+    const player = await findPlayer(tx, params.console, body.player);
+    if (!player || isDeleted(player)) throw refuseField('player', 'unknown_player');
+    const team = kind === 'single' ? await enterSingle(context, player) : await teamOf(context, player);
+    const row = {
+      tournament_id: tournamentId,
+      player_id: player.id,
+      team_id: team?.id ?? null,
+      position: body.position === '' ? player.position : body.position,
+      role: body.role,
+      price,
+    };
+    if (!(await insertRegistration(tx, { ...row, created_at: now }))) {
+      throw refuseField('player', 'player_registered_already');
+    }
+    touch(`tournament:${tournamentId}`, `player:${player.id}`);
+    if (team) touch(`team:${team.id}`);
+    if (player.user_id !== null) touch(`user:${player.user_id}`);
+    await events.publish(playerEntered, tx, {
+      deed: 'registered',
+      tournamentId,
+      playerId: player.id,
+      teamId: row.team_id,
+      isSingle: kind === 'single',
+      actorId: viewer.userId,
+      at: now,
+    });
+    await log({
+      action: 'registration.create',
+      after: { ...row, nick: player.nick, team: team?.name ?? null },
+    });
+    const { nick } = player;
+    return team && kind === 'clubs'
+      ? say('teamsdesk.reply_player_registered_for', { nick, team: team.name })
+      : say('teamsdesk.reply_player_registered', { nick });
+  },
 };
 
-/**
- * The player whom the body names; their account, if they have one, doesn't end meanwhile.
- * @throws Refusal on `player`
- */
-async function heldPlayer({ tx, params, body }: Write): Promise<Player> {
-  const unknown = () => refuseField('player', 'unknown_player');
-  const seen = await findPlayer(tx, params.console, body.player);
-  if (!seen || (seen.user_id === null && seen.nick === DELETED_NICK)) throw unknown();
-  if (seen.user_id === null) return seen;
-  await lockUser(tx, seen.user_id, unknown);
-  const held = await findPlayer(tx, params.console, body.player);
-  if (held?.id !== seen.id) throw unknown();
-  return held;
+/** The account of the player whom the body names, if they have one: it doesn't end meanwhile. */
+async function accountAsked({ tx, params, body }: Pick<Write, 'tx' | 'params' | 'body'>): Promise<Named> {
+  const player = await findPlayer(tx, params.console, body.player);
+  return { user: player && player.user_id !== null ? [player.user_id] : [] };
 }
 
-async function teamOf(context: Write, player: Player, now: Date) {
-  const { tx, noun, body } = context;
+function isDeleted({ user_id: userId, nick }: Player): boolean {
+  return userId === null && nick === DELETED_NICK;
+}
+
+async function teamOf(context: Write, player: Player) {
+  const { tx, noun, body, now } = context;
   if (body.team === '') return null;
   await requireNeutral(tx, context);
   return await teamForPlayer(tx, { tournament: noun.tournament, player, team: body.team, now });

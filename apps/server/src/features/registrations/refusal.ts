@@ -6,12 +6,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import {
-  deleteRegistration,
-  leaveTournament,
-  lockRegisteredAt,
-  lockTournament,
-} from '../tournaments/index.ts';
+import { deleteRegistration, heldRegisteredAt, leaveTournament } from '../tournaments/index.ts';
 import { teamEntered } from './events.ts';
 import { findAllRegisteredFor } from './repository/players.ts';
 import { findAllRegisteredOwn, findRegisteredIn } from './repository/refusal.ts';
@@ -50,29 +45,30 @@ export async function refusableOf(
 }
 
 /** An owner refuses: the team leaves, and out of every list of a division that has no schedule yet. */
-export const refuse: Handler<'registrations.refuse'> = async (context) => {
-  const { tx, params, noun, viewer, clock, events, touch, log, say } = context;
-  const { id: teamId, name: team, owner_id: ownerId } = noun.team;
-  if (ownerId !== viewer.userId) throw notFound();
-  const of = { tournamentId: params.registeredInId, teamId };
-  const tournament = await findRegisteredIn(tx, of.tournamentId, params.console);
-  if (!tournament) throw notFound();
-  await lockTournament(tx, of.tournamentId);
-  const now = clock();
-  const registeredAt = await lockRegisteredAt(tx, of);
-  if (registeredAt === undefined) throw notFound();
-  const tooLate = await whyTooLate(tx, { ...of, registeredAt, now });
-  if (tooLate) throw new Refusal(tooLate);
-  if (tournament.kind === 'single') await forgetPlayer(context, of);
-  await leaveTournament(tx, { ...of, now }, events);
-  // A schedule that was created in between has the last word.
-  const overtaken = await whyTooLate(tx, { ...of, registeredAt, now });
-  if (overtaken) throw new Refusal(overtaken);
-  touch(`user:${viewer.userId}`);
-  await events.publish(teamEntered, tx, { deed: 'refused', ...of, actorId: viewer.userId, at: now });
-  const reported = { noun: 'tournament', id: of.tournamentId };
-  await log({ action: 'team.refuse', of: reported, before: { team: teamId, name: team } });
-  return say('teamsdesk.reply_refused', { team, tournament: tournament.name });
+export const refuse: Handler<'registrations.refuse'> = {
+  holds: async ({ params }) => ({ tournament: [params.registeredInId] }),
+  async run(context) {
+    const { tx, params, noun, viewer, now, events, touch, log, say } = context;
+    const { id: teamId, name: team, owner_id: ownerId } = noun.team;
+    if (ownerId !== viewer.userId) throw notFound();
+    const of = { tournamentId: params.registeredInId, teamId };
+    const tournament = await findRegisteredIn(tx, of.tournamentId, params.console);
+    if (!tournament) throw notFound();
+    const registeredAt = await heldRegisteredAt(tx, of);
+    if (registeredAt === undefined) throw notFound();
+    const tooLate = await whyTooLate(tx, { ...of, registeredAt, now });
+    if (tooLate) throw new Refusal(tooLate);
+    if (tournament.kind === 'single') await forgetPlayer(context, of);
+    await leaveTournament(tx, { ...of, now }, events);
+    // A schedule that was created in between has the last word.
+    const overtaken = await whyTooLate(tx, { ...of, registeredAt, now });
+    if (overtaken) throw new Refusal(overtaken);
+    touch(`user:${viewer.userId}`);
+    await events.publish(teamEntered, tx, { deed: 'refused', ...of, actorId: viewer.userId, at: now });
+    const reported = { noun: 'tournament', id: of.tournamentId };
+    await log({ action: 'team.refuse', of: reported, before: { team: teamId, name: team } });
+    return say('teamsdesk.reply_refused', { team, tournament: tournament.name });
+  },
 };
 
 /** In 1v1 the team is the player, who is registered no longer either. */

@@ -4,7 +4,7 @@ import { findRunningBan } from '../discipline/index.ts';
 import { createTeam, findAllTeamsByIds } from '../teams/index.ts';
 import { findAllSinglePlaces, registerTeams } from '../tournaments/index.ts';
 import { requireOneTeam } from './one-team.ts';
-import { lockRegistration } from './repository/players.ts';
+import { heldRegistration } from './repository/players.ts';
 
 interface Player {
   readonly id: number;
@@ -16,14 +16,10 @@ interface Player {
  * In 1v1 a player takes part as a team of one that bears the nick, and is the player's own: the one that they had in
  * another such tournament, or a new one. Who asks holds the tournament's row.
  */
-export async function enterSingle(
-  context: PrivateWrite<'registrations.registerPlayer'>,
-  player: Player,
-  now: Date,
-) {
-  const { tx, noun, touch } = context;
+export async function enterSingle(context: PrivateWrite<'registrations.registerPlayer'>, player: Player) {
+  const { tx, noun, now, touch } = context;
   const { id: tournamentId } = noun.tournament;
-  if (await lockRegistration(tx, tournamentId, player.id)) {
+  if (await heldRegistration(tx, tournamentId, player.id)) {
     throw refuseField('player', 'player_registered_already');
   }
   if (await findRunningBan(tx, { playerId: player.id, tournamentId, now })) {

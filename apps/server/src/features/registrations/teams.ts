@@ -2,17 +2,15 @@ import { checkSeasonAction } from '@matchnight/rules';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { lockUser } from '../accounts/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
-import { createTeam, findTeamByKey, lockTeam, teamNameOf, teamRef } from '../teams/index.ts';
+import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
 import {
   existsOwnTeamIn,
   findRegisteredAt,
   findUserByName,
+  heldRegisteredAt,
   leaveTournament,
-  lockRegisteredAt,
-  lockTournament,
   registerTeams,
 } from '../tournaments/index.ts';
 import { ownerNamed, teamEntered } from './events.ts';
@@ -60,52 +58,58 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
   };
 };
 
-export const registerTeam: Handler<'registrations.registerTeam'> = async (context) => {
-  const { tx, params, body, log, say } = context;
-  requireClubs(context);
-  const seen = await findTeamByKey(tx, { console: params.console, slug: body.team });
-  if (!seen) throw refuseField('team', 'unknown_team');
+export const registerTeam: Handler<'registrations.registerTeam'> = {
   // Its owner may disband it meanwhile.
-  await lockTeam(tx, seen.id);
-  await lockTournament(tx, context.noun.tournament.id);
-  const team = found(await findTeamByKey(tx, { id: seen.id }));
-  if (team.of_one) throw refuseField('team', 'team_of_one');
-  if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
-  await enter(context, team, 'team');
-  await log({ action: 'team.register', after: { team: team.id, name: team.name } });
-  return say('teamsdesk.reply_registered', { team: team.name });
+  async holds({ tx, params, body }) {
+    const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
+    return { team: team ? [team.id] : [] };
+  },
+  async run(context) {
+    const { tx, params, noun, body, log, say } = context;
+    requireClubs(context);
+    const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
+    if (!team) throw refuseField('team', 'unknown_team');
+    if (team.of_one) throw refuseField('team', 'team_of_one');
+    if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
+    if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId: team.id })) !== undefined) {
+      throw refuseField('team', 'team_registered_already');
+    }
+    await enter(context, team, 'team');
+    await log({ action: 'team.register', after: { team: team.id, name: team.name } });
+    return say('teamsdesk.reply_registered', { team: team.name });
+  },
 };
 
-export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
-  const { tx, params, noun, body, viewer, clock, events, log, say } = context;
-  const { console } = params;
-  requireClubs(context);
-  const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
-  if (owner === undefined) throw refuseField('owner', 'unknown_user', { name: body.owner });
-  if (owner) {
-    await lockUser(tx, owner.id, () => refuseField('owner', 'unknown_user', { name: body.owner }));
-    await requireMayOwn(tx, console, owner);
-  }
-  await lockTournament(tx, noun.tournament.id);
-  const name = await teamNameOf(tx, { console, name: body.name });
-  const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
-  await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
-  if (owner) {
-    const named = { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: clock() };
-    await events.publish(ownerNamed, tx, named);
-  }
-  await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
-  return say('teamsdesk.reply_made', { team: name });
+export const makeTeam: Handler<'registrations.makeTeam'> = {
+  async holds({ tx, params, body }) {
+    const owner = body.owner === '' ? undefined : await findUserByName(tx, params.console, body.owner);
+    return { user: owner ? [owner.id] : [] };
+  },
+  async run(context) {
+    const { tx, params, body, viewer, now, events, log, say } = context;
+    const { console } = params;
+    requireClubs(context);
+    const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
+    if (owner === undefined) throw refuseField('owner', 'unknown_user', { name: body.owner });
+    if (owner) await requireMayOwn(tx, console, owner);
+    const name = await teamNameOf(tx, { console, name: body.name });
+    const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
+    await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
+    if (owner) {
+      const named = { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: now };
+      await events.publish(ownerNamed, tx, named);
+    }
+    await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
+    return say('teamsdesk.reply_made', { team: name });
+  },
 };
 
 export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context) => {
-  const { tx, noun, viewer, clock, events, touch, log, say } = context;
+  const { tx, noun, viewer, now, events, touch, log, say } = context;
   requireClubs(context);
   const { id: teamId, name, owner_id: ownerId } = noun.team;
   const of = { tournamentId: noun.tournament.id, teamId };
-  await lockTournament(tx, of.tournamentId);
-  const now = clock();
-  if ((await lockRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
+  if ((await heldRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
   const [place] = await findAllPlacesIn(tx, of.tournamentId, [teamId]);
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await leaveTournament(tx, { ...of, now }, events);
@@ -172,15 +176,13 @@ function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>
   if (noun.tournament.kind === 'single') throw new Refusal('register_players');
 }
 
-/** Takes part from now on. The tournament's row is locked. */
+/** Takes part from now on. */
 async function enter(
-  { tx, noun, viewer, clock, events, touch }: Write,
+  { tx, noun, viewer, now, events, touch }: Write,
   team: { readonly id: number; readonly owner_id: number | null },
   field: 'team' | 'owner',
 ): Promise<void> {
-  const now = clock();
   const of = { tournamentId: noun.tournament.id, teamId: team.id };
-  if ((await findRegisteredAt(tx, of)) !== undefined) throw refuseField('team', 'team_registered_already');
   await requireOneTeam(tx, { ...of, field });
   await registerTeams(tx, { tournamentId: of.tournamentId, teamIds: [of.teamId], now });
   if (team.owner_id !== null) touch(`user:${team.owner_id}`);

@@ -1,5 +1,5 @@
 export { createTeam } from './actions/create-team.ts';
-export { holdAsManager, requireClub, touchMembers } from './club.ts';
+export { requireClub, touchMembers } from './club.ts';
 export { teamsFeature } from './feature.ts';
 export { type TeamRow, teamNoun } from './noun.ts';
 export {

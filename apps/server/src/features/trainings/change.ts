@@ -2,14 +2,14 @@ import { moveTrainings } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { holdAsManager, touchMembers } from '../teams/index.ts';
+import { requireClub, touchMembers } from '../teams/index.ts';
 import { type TrainingPlanned, trainingPlanned } from './events.ts';
 import { startsOf } from './law.ts';
 import { deleteAnswers } from './repository/answers.ts';
 import {
   cancelTrainings,
-  lockAllOfSeries,
-  lockById,
+  heldSeries,
+  heldTraining,
   type TrainingRow,
   updateTraining,
 } from './repository/trainings.ts';
@@ -18,15 +18,15 @@ type Write = PrivateWrite<'trainings.edit'> | PrivateWrite<'trainings.cancel'>;
 
 /** Changes a session, or it and those of its series that follow; those that move are asked for anew. */
 export const edit: Handler<'trainings.edit'> = async (context) => {
-  const { tx, clock, body, log, say } = context;
+  const { tx, now, body, log, say } = context;
   const { minutes, title, timeZone } = body;
-  const rows = await heldTrainings(context);
+  const rows = await trainingsAsked(context);
   const [first] = rows;
   if (first.version !== body.version) throw new Refusal('changed_meanwhile');
   const note = body.note === '' ? null : body.note;
   const to = { first: Date.parse(body.date), timeZone };
   const before = rows.map(({ starts_at }) => starts_at.getTime());
-  const starts = startsOf(moveTrainings(before, to, clock().getTime()));
+  const starts = startsOf(moveTrainings(before, to, now.getTime()));
   const changed = rows.flatMap((row, index) => {
     const after = { starts_at: starts[index] ?? row.starts_at, minutes, title, note };
     return isSame(row, after) ? [] : [{ row, after }];
@@ -50,13 +50,13 @@ export const edit: Handler<'trainings.edit'> = async (context) => {
 };
 
 export const cancel: Handler<'trainings.cancel'> = async (context) => {
-  const { tx, clock, log, say } = context;
-  const rows = await heldTrainings(context);
+  const { tx, now, log, say } = context;
+  const rows = await trainingsAsked(context);
   const [{ title, starts_at: first }] = rows;
   await cancelTrainings(
     tx,
     rows.map(({ id }) => id),
-    clock(),
+    now,
   );
   await tell(context, { deed: 'cancelled', first, count: rows.length });
   await log({ action: 'training.cancel', before: { name: title, date: first } });
@@ -64,14 +64,16 @@ export const cancel: Handler<'trainings.cancel'> = async (context) => {
 };
 
 /** The session of the path, and with it those that follow where that is asked for; at least the one. */
-async function heldTrainings(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
-  const { tx, clock, noun, params, body } = context;
-  await holdAsManager(context, noun.team.id);
-  const { cancelled_at, ...row } = found(await lockById(tx, { id: params.trainingId, teamId: noun.team.id }));
+async function trainingsAsked(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
+  const { tx, now, noun, params, body } = context;
+  requireClub(noun.team);
+  const { cancelled_at, ...row } = found(
+    await heldTraining(tx, { id: params.trainingId, teamId: noun.team.id }),
+  );
   if (cancelled_at !== null) throw new Refusal('training_cancelled');
-  if (row.starts_at <= clock()) throw new Refusal('training_began');
+  if (row.starts_at <= now) throw new Refusal('training_began');
   if (body.scope === 'one' || row.series_id === null) return [row];
-  const rows = await lockAllOfSeries(tx, row.series_id, row.starts_at);
+  const rows = await heldSeries(tx, row.series_id, row.starts_at);
   return [row, ...rows.filter(({ id }) => id !== row.id)];
 }
 
@@ -85,9 +87,9 @@ function isSame(
 }
 
 async function tell(context: Write, about: Pick<TrainingPlanned, 'deed' | 'first' | 'count'>): Promise<void> {
-  const { tx, clock, noun, viewer, events, touch } = context;
+  const { tx, now, noun, viewer, events, touch } = context;
   const teamId = noun.team.id;
-  await events.publish(trainingPlanned, tx, { ...about, teamId, actorId: viewer.userId, at: clock() });
+  await events.publish(trainingPlanned, tx, { ...about, teamId, actorId: viewer.userId, at: now });
   touch(`team:${teamId}`);
   await touchMembers(tx, teamId);
 }

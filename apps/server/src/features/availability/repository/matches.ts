@@ -75,7 +75,7 @@ export async function findAllUnanswered(
 }
 
 /** A match and its tournament, held as it is until the transaction ends: it is decided before an answer or after it. */
-export async function holdMatch(tx: Tx, fixtureId: number) {
+export async function heldMatch(tx: Tx, fixtureId: number) {
   return await tx
     .selectFrom('fixtures as f')
     .innerJoin('divisions as d', 'd.id', 'f.division_id')

@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { lastChangeOf } from '../../prices/index.ts';
 
@@ -31,6 +32,22 @@ export async function findAllRegistered(db: DbOrTx, teamId: number) {
     .select(['created_at', 'leaves_at', lastChangeOf('registrations.id').as('change')])
     .where('team_id', '=', teamId)
     .execute();
+}
+
+/** The tournaments in which a club has registered a player, by the player's address. */
+export async function findAllIdsWith(
+  db: DbOrTx,
+  { teamId, console, slug }: { teamId: number; console: Console; slug: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.player_id')
+    .select('r.tournament_id')
+    .where('r.team_id', '=', teamId)
+    .where('p.console', '=', console)
+    .where('p.slug', '=', slug)
+    .execute();
+  return rows.map(({ tournament_id: id }) => id);
 }
 
 /** Who of a club's squad in a tournament wears a number. */

@@ -2,12 +2,12 @@ import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export type InvitationState = 'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed';
 
-/** An invitation; locked, where it is about to end. */
 export async function findInvitation(db: DbOrTx, id: number) {
   return await db.selectFrom('team_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockInvitation(tx: Tx, id: number) {
+/** One that is about to end: nobody else ends it until the transaction does. Who asks holds its club. */
+export async function heldInvitation(tx: Tx, id: number) {
   return await tx
     .selectFrom('team_invitations')
     .selectAll()

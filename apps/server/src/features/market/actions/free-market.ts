@@ -17,7 +17,6 @@ import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import {
   insertFreePlayers,
-  lockTournament,
   marketSettingsOf,
   requireMarket,
   updateNotFree,
@@ -47,10 +46,8 @@ export const myRegistration: Handler<'market.myRegistration'> = async (context) 
 
 /** Registers the viewer as a free player, or as one again. */
 export const joinFreeMarket: Handler<'market.joinFreeMarket'> = async (context) => {
-  const { tx, noun, clock, say } = context;
-  await lockTournament(tx, noun.tournament.id);
-  const now = clock();
-  const { playerId, position, price, refusalOf } = await placeOf(tx, { ...context, now });
+  const { tx, noun, now, say } = context;
+  const { playerId, position, price, refusalOf } = await placeOf(tx, context);
   await refuseBanned(tx, { playerId, tournamentId: noun.tournament.id, now });
   const refusal = refusalOf('join');
   if (refusal) throw new Refusal(refusal);
@@ -64,9 +61,8 @@ export const joinFreeMarket: Handler<'market.joinFreeMarket'> = async (context) 
 };
 
 export const quitFreeMarket: Handler<'market.quitFreeMarket'> = async (context) => {
-  const { tx, noun, clock, say } = context;
-  await lockTournament(tx, noun.tournament.id);
-  const { playerId, refusalOf } = await placeOf(tx, { ...context, now: clock() });
+  const { tx, noun, say } = context;
+  const { playerId, refusalOf } = await placeOf(tx, context);
   const refusal = refusalOf('quit');
   if (refusal) throw new Refusal(refusal);
   if (!(await updateNotFree(tx, noun.tournament.id, playerId))) throw new Refusal('not_on_free_market');

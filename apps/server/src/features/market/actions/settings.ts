@@ -9,12 +9,10 @@ import {
 } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { found, type Refusal, refuseField } from '../../../platform/errors.ts';
+import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import {
   existsOwnTeamIn,
-  findTournamentByKey,
-  lockTournament,
   requireMarket,
   updateSigningLock,
   updateSigningsTold,
@@ -54,24 +52,21 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     noun,
     body: { version: _, ...body },
     viewer,
-    clock,
+    now,
     events,
     touch,
     log,
     say,
   } = context;
-  requireMarket(noun.tournament);
-  const { id } = noun.tournament;
+  const { tournament } = noun;
+  requireMarket(tournament);
+  const { id } = tournament;
   const asked = body.windows.map(({ opens_at, closes_at }) => ({
     opensAt: Date.parse(opens_at),
     closesAt: Date.parse(closes_at),
   }));
   const failure = checkWindows(asked);
   if (failure) throw refusalOf(failure, asked);
-  // Held before the look and before the time: no bid comes between, and none counts as later than this.
-  await lockTournament(tx, id);
-  const now = clock();
-  const tournament = found(await findTournamentByKey(tx, { id }));
   const before = { lock_signing: tournament.lock_signing, windows: await windowsOf(tx, id) };
   const calendar = await calendarOf(tx, tournament);
   const change = { lock: body.lock_signing, windows: asked };

@@ -189,19 +189,21 @@ export async function findAllRulers(db: DbOrTx, pairs: readonly Pair[]) {
   return rows;
 }
 
-/** The seasons that a team plays in a tournament, by id. */
-export async function findAllSeasonsOf(
+/** The seasons that the buyer of an offer plays in its tournament, by id. */
+export async function findAllSeasonsOfBuyer(
   db: DbOrTx,
-  { tournamentId, teamId }: { readonly tournamentId: number; readonly teamId: number },
+  { offerId, tournamentId }: { readonly offerId: number; readonly tournamentId: number },
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('season_teams as slot')
+    .selectFrom('offers as o')
+    .innerJoin('season_teams as slot', 'slot.team_id', 'o.buyer_id')
     .innerJoin('seasons as s', 's.id', 'slot.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .select('s.id')
-    .where('slot.team_id', '=', teamId)
+    .where('o.id', '=', offerId)
+    .where('o.tournament_id', '=', tournamentId)
     .where('s.is_current', '=', true)
-    .where('d.tournament_id', '=', tournamentId)
+    .whereRef('d.tournament_id', '=', 'o.tournament_id')
     .orderBy('s.id')
     .execute();
   return rows.map(({ id }) => id);

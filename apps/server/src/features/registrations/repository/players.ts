@@ -111,7 +111,7 @@ export async function findPlayerOf(
 }
 
 /** A player's registration, held until the transaction ends. */
-export async function lockRegistration(tx: Tx, tournamentId: number, playerId: number) {
+export async function heldRegistration(tx: Tx, tournamentId: number, playerId: number) {
   return await tx
     .selectFrom('registrations')
     .select(['id', 'team_id', 'position', 'role', 'price', 'free_market_since'])

@@ -12,7 +12,7 @@ export async function findRegisteredAt(db: DbOrTx, of: Of): Promise<Date | undef
 }
 
 /** The same, held until the transaction ends: divisions that choose the team wait. */
-export async function lockRegisteredAt(tx: Tx, of: Of): Promise<Date | undefined> {
+export async function heldRegisteredAt(tx: Tx, of: Of): Promise<Date | undefined> {
   return (await registered(tx, of).forUpdate().executeTakeFirst())?.registered_at;
 }
 

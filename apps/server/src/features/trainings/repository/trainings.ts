@@ -30,8 +30,8 @@ export async function countToCome(tx: Tx, teamId: number, now: Date): Promise<nu
   return count;
 }
 
-/** One session of a team; what is read and changed about it comes one after the other. */
-export async function lockById(tx: Tx, { id, teamId }: { id: number; teamId: number }) {
+/** One session of a team; what is read and changed about it comes one after the other: held, behind its team. */
+export async function heldTraining(tx: Tx, { id, teamId }: { id: number; teamId: number }) {
   return await tx
     .selectFrom('trainings')
     .select(['id', 'series_id', 'starts_at', 'minutes', 'title', 'note', 'version', 'cancelled_at'])
@@ -42,7 +42,7 @@ export async function lockById(tx: Tx, { id, teamId }: { id: number; teamId: num
 }
 
 /** The sessions of a series from a moment on that take place, locked, in their order. */
-export async function lockAllOfSeries(tx: Tx, seriesId: number, from: Date): Promise<TrainingRow[]> {
+export async function heldSeries(tx: Tx, seriesId: number, from: Date): Promise<TrainingRow[]> {
   return await tx
     .selectFrom('trainings')
     .select(['id', 'series_id', 'starts_at', 'minutes', 'title', 'note', 'version'])
