@@ -58,6 +58,7 @@ export const announcements = {
   read: call({
     method: 'PUT',
     banned: 'may',
+    disbanded: 'may',
     path: `${ofTeam}/read`,
     summary: 'Say that the user has seen some announcements',
     may: member,

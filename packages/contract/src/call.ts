@@ -44,6 +44,10 @@ export interface Call {
    * refused.
    */
   readonly clubsOnly?: true;
+  /** A write of what only clubs have that a disbanded one takes, too: it keeps its page and its history alone. */
+  readonly disbanded?: 'may';
+  /** Only of players who have an account: one that an import made, or whose account is deleted, is not found. */
+  readonly withAccount?: true;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
@@ -217,6 +221,8 @@ export function call<
   version?: Versioned<NounIn<P>>;
   holds?: M extends 'GET' ? never : readonly HoldIn<P>[];
   clubsOnly?: 'team' extends NounIn<P> ? true : never;
+  disbanded?: M extends 'GET' ? never : 'may';
+  withAccount?: 'player' extends NounIn<P> ? true : never;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   byLang?: L;

@@ -157,6 +157,7 @@ export const inbox = {
   }),
   acceptFriend: call({
     method: 'PUT',
+    withAccount: true,
     path: invitation,
     summary: "Accept a player's invitation to be friends",
     may: 'user',
@@ -166,6 +167,7 @@ export const inbox = {
   denyFriend: call({
     method: 'DELETE',
     banned: 'may',
+    withAccount: true,
     path: invitation,
     summary: "Deny a player's invitation to be friends; they are not told",
     may: 'user',

@@ -102,6 +102,7 @@ export const registrations = {
   }),
   takeOutTeam: call({
     method: 'DELETE',
+    disbanded: 'may',
     path: `${tournamentDesk}/teams/{teamId}`,
     summary: 'Take a team out that has no place in a division; its players are free again',
     may: ofTournament,
@@ -111,6 +112,7 @@ export const registrations = {
   }),
   moveMoney: call({
     method: 'POST',
+    disbanded: 'may',
     path: `${tournamentDesk}/teams/{teamId}/money`,
     summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
     may: judge,

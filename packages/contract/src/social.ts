@@ -110,6 +110,7 @@ export const social = {
   }),
   ask: call({
     method: 'POST',
+    withAccount: true,
     path: friend,
     summary: 'Ask a player to be friends; accepts, where they have asked the user',
     may: 'user',
@@ -118,6 +119,7 @@ export const social = {
   }),
   accept: call({
     method: 'PUT',
+    withAccount: true,
     path: friend,
     summary: 'Accept the request of a player',
     may: 'user',
@@ -127,6 +129,7 @@ export const social = {
   unfriend: call({
     method: 'DELETE',
     banned: 'may',
+    withAccount: true,
     path: friend,
     summary: "Deny a player's request, withdraw the user's own, or end the friendship",
     may: 'user',
@@ -173,6 +176,7 @@ export const social = {
   block: call({
     method: 'PUT',
     banned: 'may',
+    withAccount: true,
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player: ends friendship and requests; they are not told',
     may: 'user',
@@ -182,6 +186,7 @@ export const social = {
   unblock: call({
     method: 'DELETE',
     banned: 'may',
+    withAccount: true,
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player no longer',
     may: 'user',

@@ -1,8 +1,7 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { refuseBanned } from '../discipline/index.ts';
-import { findAllMemberUserIds, requireClub, touchMembers } from '../teams/index.ts';
+import { findAllMemberUserIds, touchMembers } from '../teams/index.ts';
 import { announce } from './announce.ts';
 import { announcementsRead } from './events.ts';
 import { deleteAnnouncement, findTimesOfTeam } from './repository/announcements.ts';
@@ -15,8 +14,6 @@ const MOST_AN_HOUR = 10;
 export const write: Handler<'announcements.write'> = async (context) => {
   const { tx, noun, body, viewer, now, events, say } = context;
   const teamId = noun.team.id;
-  requireClub(noun.team);
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
   await refuseFlood(tx, teamId, now);
   await announce(tx, { teamId, authorId: viewer.userId, text: body.text, at: now }, events);
   await touchMembers(tx, teamId);
@@ -42,7 +39,6 @@ export const read: Handler<'announcements.read'> = async (context) => {
 export const remove: Handler<'announcements.remove'> = async (context) => {
   const { tx, params, noun, viewer, log, say } = context;
   const teamId = noun.team.id;
-  requireClub(noun.team);
   const gone = await deleteAnnouncement(tx, { teamId, id: params.announcementId });
   if (gone === undefined) throw notFound();
   if (gone.author_id !== viewer.userId) {

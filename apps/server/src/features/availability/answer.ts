@@ -2,14 +2,13 @@ import type { Availability } from '@matchnight/contract';
 import { answersUntil } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { requireClub, touchMembers } from '../teams/index.ts';
+import { touchMembers } from '../teams/index.ts';
 import { findAllSquads, upsertAnswer } from './repository/answers.ts';
 import { heldMatch } from './repository/matches.ts';
 import type { Doing } from './squad.ts';
 
 export const answer: Handler<'availability.answer'> = async (context) => {
   const { noun, body, viewer, say } = context;
-  requireClub(noun.team);
   // Who runs the site sees it, but plays for nobody.
   if (viewer.playerId === null) throw new Refusal('availability_squad_only');
   const of = { fixtureId: noun.match.id, teamId: noun.team.id };

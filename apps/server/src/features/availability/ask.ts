@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { requireClub, touchMembers } from '../teams/index.ts';
+import { touchMembers } from '../teams/index.ts';
 import { openMatch } from './answer.ts';
 import { availabilityAsked } from './events.ts';
 import { findAllAnswers, findAllAsks, findAllSquads, upsertAsk } from './repository/answers.ts';
@@ -11,7 +11,6 @@ const AGAIN_MS = 12 * 3_600_000;
 
 export const ask: Handler<'availability.ask'> = async (context) => {
   const { noun, viewer, say } = context;
-  requireClub(noun.team);
   const of = { fixtureId: noun.match.id, teamId: noun.team.id };
   const count = await askFor(context, { ...of, userId: viewer.userId });
   return say('availability.reply_asked', { count });

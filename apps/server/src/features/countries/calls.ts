@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { type Country, findAllCountries, lockCountries, updateVisible } from './repository/countries.ts';
+import { type Country, findAllCountries, heldCountries, updateVisible } from './repository/countries.ts';
 
 const desk: Handler<'countries.desk'> = async ({ db, tag }) => {
   tag('site');
@@ -9,7 +9,7 @@ const desk: Handler<'countries.desk'> = async ({ db, tag }) => {
 
 /** Shows and hides; what two administrators do at once to different countries both stands. */
 const change: Handler<'countries.change'> = async ({ tx, body, touch, log, say }) => {
-  await lockCountries(tx);
+  await heldCountries(tx);
   const all = await findAllCountries(tx);
   const wished = wishesOf(all, body.countries);
   const before = all.filter(({ iso2, visible }) => (wished.get(iso2) ?? visible) !== visible);

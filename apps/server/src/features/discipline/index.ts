@@ -3,6 +3,5 @@ export { type BanChanged, banChanged, type SuspensionChanged, suspensionChanged 
 export { disciplineFeature } from './feature.ts';
 export { keepYellows } from './keep-yellows.ts';
 export { rebuildSuspensions } from './rebuild.ts';
-export { refuseBanned } from './refuse-banned.ts';
 export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
 export type { NextPlace } from './repository/kept-yellows.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllMemberUserIds, requireClub } from '../teams/index.ts';
+import { findAllMemberUserIds } from '../teams/index.ts';
 import { findFormation, upsertFormation } from './repository/formations.ts';
 import { findAllPlayers, findAllSquad } from './repository/squads.ts';
 import { tournamentsSeen } from './seen.ts';
@@ -13,7 +13,6 @@ import { tournamentsSeen } from './seen.ts';
 export const save: Handler<'formations.save'> = async (context) => {
   const { tx, noun, body, now, log, say } = context;
   const { team } = noun;
-  requireClub(team);
   const tournaments = await tournamentsSeen(tx, context);
   const tournament = tournaments.find(({ id }) => id === body.tournament);
   if (!tournament) throw refuseField('tournament', 'team_not_registered');

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllManagerIds, requireClub } from '../teams/index.ts';
+import { findAllManagerIds } from '../teams/index.ts';
 import { deleteWish, findWish, upsertWish } from './repository/wishes.ts';
 
 /** One's own wish for a team. */
@@ -66,7 +66,6 @@ async function ownOf({
   viewer,
   relationTo,
 }: PrivateWrite<'formations.setWish'> | PrivateWrite<'formations.removeWish'>) {
-  requireClub(team);
   const relation = await relationTo('team', team.id);
   if (relation?.belongs !== true || viewer.playerId === null) throw new Refusal('wish_of_members');
   return { teamId: team.id, playerId: viewer.playerId };

@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findNamed, loadMarket, marketNamed } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import { findAllManagerIds, findAllMembers, requireClub } from '../teams/index.ts';
+import { findAllManagerIds, findAllMembers } from '../teams/index.ts';
 import { findRegisteredAt, requireActsForTeam, type TournamentRow } from '../tournaments/index.ts';
 import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
 import { lapseIn } from './lapse.ts';
@@ -30,7 +30,6 @@ export const invite: Handler<'invitations.invite'> = {
     const named = isSquad
       ? await findNamed(tx, { console: params.console, slug: body.tournament }, { teamId, relationTo })
       : undefined;
-    requireClub(noun.team);
     const player = await findPlayerBySlug(tx, params.console, body.player);
     const userId = player?.user_id ?? null;
     if (!player || userId === null) throw refuseField('player', 'unknown_player');
@@ -83,7 +82,6 @@ export async function putInvitation(
 export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
   const { tx, params, noun, viewer, now, events, say } = context;
   const { id: teamId } = noun.team;
-  requireClub(noun.team);
   const row = await heldInvitation(tx, params.invitationId);
   if (row?.team_id !== teamId) throw new Refusal('not_found');
   const tournamentId = row.tournament_id;

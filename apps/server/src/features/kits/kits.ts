@@ -3,7 +3,6 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import { requireClub } from '../teams/index.ts';
 import { deleteKit, findAllKits, type Kit, type KitRow, NO_COLOURS, replaceKit } from './repository/kits.ts';
 import { kitsView } from './view.ts';
 
@@ -36,7 +35,6 @@ type Write = PrivateWrite<'kits.draw' | 'kits.picture' | 'kits.remove'>;
 async function dress(context: Write, kind: KitKind, make: () => Promise<Kit | null>) {
   const { tx, noun, body, touch, log, t } = context;
   const { id } = noun.team;
-  requireClub(noun.team);
   const before = (await findAllKits(tx, id)).find((row) => row.kind === kind);
   const kit = await make();
   const message = t(kit === null ? 'kits.reply_removed' : 'kits.reply_saved', { kit: t(`kits.${kind}`) });

@@ -33,7 +33,7 @@ export async function answersOfTeam(
     const playerIds = offers.map(({ player_id: id }) => id);
     const of = { tournament, teamIds: [teamId], playerIds, buyerIds: [teamId], now };
     const loaded = await lookAtMarket(db, of);
-    const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, teamId));
+    const barred = await refusalIn(() => requireDealer(db, { viewer, tournament }, teamId));
     for (const row of offers) {
       const ruler = rulers.find(
         ({ player_id, team_id }) => player_id === row.player_id && team_id === teamId,

@@ -2,7 +2,6 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Named } from '../../platform/calls/hold.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { requireClub } from '../teams/index.ts';
 import type { TournamentRow } from '../tournaments/index.ts';
 import { findMarketOf, marketNamed } from './known.ts';
 import { findAllRulers, findTeamOf } from './repository/market.ts';
@@ -109,7 +108,6 @@ async function requireOffer(
   const row = await findOffer(tx, params.offerId);
   if (!row || !isBetween(row, teamId)) throw notFound();
   const tournament = await findMarketOf(tx, row);
-  requireClub(noun.team);
   await requireDealer(tx, { ...context, tournament }, teamId);
   if (row.waits_for === null) throw new Refusal('offer_ended');
   return { tournament, row, isSeller: row.seller_id === teamId };

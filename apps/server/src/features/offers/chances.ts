@@ -23,7 +23,7 @@ export const chances: Handler<'offers.chances'> = async (context) => {
   const tournament = await findMarket(db, { console, slug: query.tournament }, { teamId, relationTo });
   // As the lists that it stands beside; signings and bans of other teams and players are no deed of the viewer's.
   tag(`tournament:${tournament.id}`, `standings:${tournament.id}`);
-  const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, teamId));
+  const barred = await refusalIn(() => requireDealer(db, { viewer, tournament }, teamId));
   const ids = await findAllIdsBySlug(db, console, query.players);
   const playerIds = [...ids.values()];
   tag(...playerIds.map((id) => `player:${id}` as const));

@@ -85,7 +85,7 @@ async function marketOf(
   const signings = await numberedSignings(db, tournament.id, { calendar, now });
   const { money, held, squad } = await findPurse(db, of, time);
   const isThere = (await findRegisteredAt(db, of)) !== undefined;
-  const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, team.id));
+  const barred = await refusalIn(() => requireDealer(db, { viewer, tournament }, team.id));
   const canDeal = isThere && !isRival && team.disbanded_at === null && signings.open;
   return {
     tournament: { name: tournament.name, slug: tournament.slug },

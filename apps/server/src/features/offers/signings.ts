@@ -1,11 +1,11 @@
 import { runsClub } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
-import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
-import { findRole, requireClub } from '../teams/index.ts';
+import { findRole } from '../teams/index.ts';
 import { findRegisteredAt, requireActsForTeam, type TournamentRow } from '../tournaments/index.ts';
 import { findNamed, marketNamed } from './known.ts';
 import { takeStep } from './step.ts';
@@ -93,7 +93,6 @@ export async function requireDeal(context: OfSquad): Promise<{ tournament: Tourn
   const { console } = params;
   const { id: teamId } = noun.team;
   const tournament = await findNamed(tx, { console, slug: body.tournament }, { teamId, relationTo });
-  requireClub(noun.team);
   if (!tournament) throw refuseField('tournament', 'team_not_registered');
   await requireDealer(tx, { ...context, tournament }, teamId);
   const player = await findPlayerBySlug(tx, console, body.player);
@@ -105,7 +104,7 @@ type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 /** Nobody deals for a rival of their own team, for a team that does not take part, nor while they are banned. */
 export async function requireDealer(
   db: DbOrTx,
-  { viewer, tournament, now }: Pick<OfSquad, 'viewer' | 'now'> & { readonly tournament: TournamentRow },
+  { viewer, tournament }: Pick<OfSquad, 'viewer'> & { readonly tournament: TournamentRow },
   teamId: number,
 ): Promise<void> {
   const tournamentId = tournament.id;
@@ -113,5 +112,5 @@ export async function requireDealer(
     throw refuseField('tournament', 'team_not_registered');
   }
   await requireActsForTeam(db, viewer, { tournamentId, teamId });
-  await refuseBanned(db, { playerId: viewer.playerId, tournamentId, now });
+  refuseBanned(viewer, [tournamentId]);
 }

@@ -15,6 +15,7 @@ export const playerNoun: NounKind<PlayerRow> = {
   idOf: ({ id }) => id,
   consoleOf: ({ console }) => console,
   isHidden: () => false,
+  hasAccount: ({ user_id }) => user_id !== null,
   tagsOf: ({ id }) => [`player:${id}`],
   versionOf: async (tx, { id }, { part }) => await versionByAudit(tx, part, { noun: 'player', id }),
 };

@@ -17,6 +17,7 @@ export const teamNoun: NounKind<TeamRow> = {
   consoleOf: ({ console }) => console,
   isHidden: () => false,
   isOfOne: ({ of_one }) => of_one,
+  isDisbanded: ({ disbanded_at }) => disbanded_at !== null,
   tagsOf: ({ id }) => [`team:${id}`],
   deskTagsOf: ({ id }) => [`desk:${id}`],
   isWithin: (row, { match }) =>

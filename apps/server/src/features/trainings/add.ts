@@ -1,6 +1,6 @@
 import { planTrainings } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { requireClub, touchMembers } from '../teams/index.ts';
+import { touchMembers } from '../teams/index.ts';
 import type { Doing } from './doing.ts';
 import { trainingPlanned } from './events.ts';
 import { startsOf } from './law.ts';
@@ -9,7 +9,6 @@ import { countToCome, insertTrainings } from './repository/trainings.ts';
 export const add: Handler<'trainings.add'> = async (context) => {
   const { now, tx, events, noun, body, viewer, log, say } = context;
   const { date, weeks, minutes, title, note, timeZone } = body;
-  requireClub(noun.team);
   const plan = { first: new Date(date), weeks, timeZone, minutes, title, note };
   const of = { teamId: noun.team.id, userId: viewer.userId };
   const ids = await addTrainings(context, of, plan);

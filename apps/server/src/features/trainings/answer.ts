@@ -1,14 +1,13 @@
 import type { Availability } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { findAllMembers, requireClub, touchMembers } from '../teams/index.ts';
+import { findAllMembers, touchMembers } from '../teams/index.ts';
 import type { Doing } from './doing.ts';
 import { upsertAnswer } from './repository/answers.ts';
 import { heldTraining } from './repository/trainings.ts';
 
 export const answer: Handler<'trainings.answer'> = async (context) => {
   const { noun, params, body, viewer, say } = context;
-  requireClub(noun.team);
   // Who runs the site sees it, but does not train with them.
   if (viewer.playerId === null) throw new Refusal('training_without_you');
   await answerTraining(context, {

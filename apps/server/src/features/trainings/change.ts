@@ -2,7 +2,7 @@ import { moveTrainings } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { requireClub, touchMembers } from '../teams/index.ts';
+import { touchMembers } from '../teams/index.ts';
 import { type TrainingPlanned, trainingPlanned } from './events.ts';
 import { startsOf } from './law.ts';
 import { deleteAnswers } from './repository/answers.ts';
@@ -66,7 +66,6 @@ export const cancel: Handler<'trainings.cancel'> = async (context) => {
 /** The session of the path, and with it those that follow where that is asked for; at least the one. */
 async function trainingsAsked(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
   const { tx, now, noun, params, body } = context;
-  requireClub(noun.team);
   const { cancelled_at, ...row } = found(
     await heldTraining(tx, { id: params.trainingId, teamId: noun.team.id }),
   );

@@ -6,8 +6,8 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   deleteById,
   findAllTutorials,
+  heldTutorials,
   insertTutorial,
-  lockTutorials,
   type TutorialRow,
   updateOrder,
   updateTutorial,
@@ -73,7 +73,7 @@ const remove: Handler<'tutorials.remove'> = async ({ tx, params, touch, log, say
 };
 
 async function lockedTutorials(tx: Tx): Promise<TutorialRow[]> {
-  await lockTutorials(tx);
+  await heldTutorials(tx);
   return await findAllTutorials(tx);
 }
 

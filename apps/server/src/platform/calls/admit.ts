@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import { viewerOf } from '../sessions.ts';
-import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireClubs } from './nouns.ts';
+import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
 import { hasRole, permit, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
@@ -33,14 +33,14 @@ export async function admit(
     await asked.hold?.(undefined);
     const nouns = await loadNouns(kinds, db, asked);
     if (nouns.hidden().length > 0) throw notFound();
-    requireClubs(call, nouns);
+    requireProperties(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
   const viewer = await viewerOf(db, request.headers.authorization, { events, now });
   await asked.hold?.(viewer);
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
-  requireClubs(call, nouns);
+  requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
     viewer,

@@ -129,8 +129,6 @@ export interface PublicWrite<C> extends Sent<C> {
   readonly db: Db;
   readonly tx: Tx;
   readonly mailer: Deps['mailer'];
-  /** The time now: after the wait for a lock it is later than `now`, and it decides whether a deadline has passed. */
-  clock(): Date;
   /** Says what this write changes: told to all nodes with the commit. */
   touch(...tags: readonly Tag[]): void;
   /** Keeps an uploaded picture; answers the name to store. */

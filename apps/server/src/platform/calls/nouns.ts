@@ -41,6 +41,10 @@ export interface NounKind<Row> {
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** Whether it is a team that is one player, in 1v1; without this it is none. */
   isOfOne?(row: Row): boolean;
+  /** Whether it is a club that plays no more; without this it is none. */
+  isDisbanded?(row: Row): boolean;
+  /** Whether somebody plays it with an account; without this it is no player. */
+  hasAccount?(row: Row): boolean;
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
   /**
@@ -98,12 +102,19 @@ export class LoadedNouns {
 }
 
 /**
- * Refuses what only clubs have to a player's slot in 1v1.
- * @throws Refusal `not_found` of a read, `team_of_one` of a write
+ * Refuses what only clubs have to a player's slot in 1v1, what only those have that play on to a disbanded one, and what needs
+ * somebody with an account to a player without.
+ * @throws Refusal `not_found` of a read of a slot and of a player, `team_of_one` and `team_disbanded` of a write
  */
-export function requireClubs({ clubsOnly, method }: Call, nouns: LoadedNouns): void {
-  if (!clubsOnly || !nouns.list.some(({ kind, row }) => kind.isOfOne?.(row))) return;
-  throw method === 'GET' ? notFound() : new Refusal('team_of_one');
+export function requireProperties(call: Call, { list }: LoadedNouns): void {
+  const isRead = call.method === 'GET';
+  if (call.withAccount && list.some(({ kind, row }) => kind.hasAccount?.(row) === false)) throw notFound();
+  if (!call.clubsOnly) return;
+  if (list.some(({ kind, row }) => kind.isOfOne?.(row))) {
+    throw isRead ? notFound() : new Refusal('team_of_one');
+  }
+  if (isRead || call.disbanded === 'may') return;
+  if (list.some(({ kind, row }) => kind.isDisbanded?.(row))) throw new Refusal('team_disbanded');
 }
 
 /** Forgets what kind of row a kind is about: the path decides it at run time. */

@@ -3,7 +3,7 @@ import type { Answer } from '../cache.ts';
 import { notFound } from '../errors.ts';
 import type { Tag } from '../touch.ts';
 import type { Bound, LooseContext } from './handler.ts';
-import { type LoadedNouns, loadNouns, requireClubs, type Together } from './nouns.ts';
+import { type LoadedNouns, loadNouns, requireProperties, type Together } from './nouns.ts';
 import { type Ask, commonOf, type KitParts } from './parts.ts';
 import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
 
@@ -27,7 +27,7 @@ export async function computeWith(
   parts: KitParts,
 ): Promise<Answer> {
   if (typeof handler !== 'function') throw new Error(`${name}: a read prepares nothing`);
-  requireClubs(call, nouns);
+  requireProperties(call, nouns);
   const tags = new Set<Tag>(nouns.tags());
   let until: number | null = null;
   const common = commonOf(parts, ask, parts.clock());

@@ -163,7 +163,6 @@ function contextOf(
 function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: Admitted) {
   return {
     tx,
-    clock: parts.clock,
     touch: (...tags: readonly Tag[]) => touch(tx, ...tags),
     keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
     log: async ({ of, ...entry }: AuditEntry) => {

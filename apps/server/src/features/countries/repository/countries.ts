@@ -8,7 +8,7 @@ export interface Country {
 }
 
 /** Changes of the list happen one after the other; who reads it, or chooses from it, is not held up. */
-export async function lockCountries(tx: Tx): Promise<void> {
+export async function heldCountries(tx: Tx): Promise<void> {
   await sql`lock table countries in share row exclusive mode`.execute(tx);
 }
 

@@ -13,7 +13,7 @@ import type { PrivateRead, PrivateWrite } from '../../../platform/calls/context.
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
-import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
+import { findRunningBan } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import {
   insertFreePlayers,
@@ -48,7 +48,6 @@ export const myRegistration: Handler<'market.myRegistration'> = async (context) 
 export const joinFreeMarket: Handler<'market.joinFreeMarket'> = async (context) => {
   const { tx, noun, now, say } = context;
   const { playerId, position, price, refusalOf } = await placeOf(tx, context);
-  await refuseBanned(tx, { playerId, tournamentId: noun.tournament.id, now });
   const refusal = refusalOf('join');
   if (refusal) throw new Refusal(refusal);
   const row = { tournament_id: noun.tournament.id, player_id: playerId, free_market_since: now };

@@ -19,7 +19,7 @@ export interface TutorialRow {
 type Written = Pick<TutorialRow, 'lang' | 'order' | 'title' | 'description' | 'video'>;
 
 /** Changes happen one after the other; who reads is not held up. */
-export async function lockTutorials(tx: Tx): Promise<void> {
+export async function heldTutorials(tx: Tx): Promise<void> {
   await sql`lock table tutorials in share row exclusive mode`.execute(tx);
 }
 
