@@ -109,6 +109,8 @@ export const trainings = {
     may: member,
     clubsOnly: true,
     limit: ANSWERS,
+    // Nobody changes it, nor the team, meanwhile.
+    holds: ['team'],
     body: z.strictObject({ answer: z.enum(AVAILABILITIES) }),
     reply: message,
   }),

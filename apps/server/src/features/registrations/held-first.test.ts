@@ -100,6 +100,25 @@ test('nobody owns, or helps to run, a team that they get while their account is 
   expect(await teamsOf(ada)).toEqual([]);
 });
 
+test('a player who is registered, or joins the free market, while the starting price changes costs the new one', async () => {
+  const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  const { tournamentId, console } = league;
+  const eve = await makePerson(app);
+  const body = { player: ada.slug, team: '', position: '', role: 'player' };
+  const join = { token: eve.token, params: { tournamentId }, console };
+  const [registered, joined] = await whileHeld<[TestReply, TestReply, unknown]>(app, hold(league), [
+    () => deskOf(app, boss.token, tournamentId)('registrations.registerPlayer', { body }),
+    () => app.call('market.joinFreeMarket', join),
+    (tx) => tx.updateTable('tournaments').set({ start_price: 7 }).where('id', '=', tournamentId).execute(),
+  ]);
+  expect([registered.status, joined.status]).toEqual([200, 200]);
+  const prices = app.database.db.selectFrom('registrations').select('price').distinct();
+  const of = prices
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', 'in', [ada.playerId, eve.playerId]);
+  expect(await of.execute()).toEqual([{ price: 7 }]);
+});
+
 /** What is asked while the account of Ada ends: it waits for her row. */
 async function whileDeleted(ask: () => Promise<TestReply>): Promise<TestReply> {
   const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockUser(tx, ada.userId), [

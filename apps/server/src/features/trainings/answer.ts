@@ -4,7 +4,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { findAllMembers, touchMembers } from '../teams/index.ts';
 import type { Doing } from './doing.ts';
 import { upsertAnswer } from './repository/answers.ts';
-import { heldTraining } from './repository/trainings.ts';
+import { findTraining } from './repository/trainings.ts';
 
 export const answer: Handler<'trainings.answer'> = async (context) => {
   const { noun, params, body, viewer, say } = context;
@@ -34,7 +34,7 @@ export async function answerTraining(
 ): Promise<void> {
   const { tx, now } = doing;
   const { teamId, trainingId, playerId } = asked;
-  const row = found(await heldTraining(tx, { id: trainingId, teamId }));
+  const row = found(await findTraining(tx, { id: trainingId, teamId }));
   const members = await findAllMembers(tx, teamId);
   if (!members.some(({ player_id }) => player_id === playerId)) throw new Refusal('training_without_you');
   if (row.cancelled_at !== null) throw new Refusal('training_cancelled');

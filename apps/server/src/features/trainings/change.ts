@@ -8,8 +8,8 @@ import { startsOf } from './law.ts';
 import { deleteAnswers } from './repository/answers.ts';
 import {
   cancelTrainings,
-  heldSeries,
-  heldTraining,
+  findSeries,
+  findTraining,
   type TrainingRow,
   updateTraining,
 } from './repository/trainings.ts';
@@ -67,12 +67,12 @@ export const cancel: Handler<'trainings.cancel'> = async (context) => {
 async function trainingsAsked(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
   const { tx, now, noun, params, body } = context;
   const { cancelled_at, ...row } = found(
-    await heldTraining(tx, { id: params.trainingId, teamId: noun.team.id }),
+    await findTraining(tx, { id: params.trainingId, teamId: noun.team.id }),
   );
   if (cancelled_at !== null) throw new Refusal('training_cancelled');
   if (row.starts_at <= now) throw new Refusal('training_began');
   if (body.scope === 'one' || row.series_id === null) return [row];
-  const rows = await heldSeries(tx, row.series_id, row.starts_at);
+  const rows = await findSeries(tx, row.series_id, row.starts_at);
   return [row, ...rows.filter(({ id }) => id !== row.id)];
 }
 

@@ -6,7 +6,7 @@ import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { deleteMember, giveOwner, insertManager, insertMember } from '../teams/index.ts';
+import { deleteMember, giveOwner, insertManager, insertMember, lockTeam } from '../teams/index.ts';
 import { trainingDesk } from './testing.ts';
 
 let league: League;
@@ -306,23 +306,14 @@ test('a member’s dashboard asks for the next training of the coming three days
 test('an answer, and a change, that waited until the training began are refused', async () => {
   await desk.add(boss);
   const { id } = await firstOf(boss);
-  const deeds = [
-    [() => desk.answer(player, id, 'yes'), 'trainings'],
-    [() => desk.cancel(boss, id), 'teams'],
-  ] as const;
-  for (const [deed, table] of deeds) {
+  for (const deed of [() => desk.answer(player, id, 'yes'), () => desk.cancel(boss, id)]) {
     app.clock.now = START;
-    const held = table === 'teams' ? club().id : id;
-    const [reply] = await whileHeld<[TestReply, unknown]>(
-      app,
-      (tx) => tx.selectFrom(table).select('id').where('id', '=', held).forUpdate().execute(),
-      [
-        deed,
-        async () => {
-          app.clock.now = new Date(desk.inHours(24));
-        },
-      ],
-    );
+    const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockTeam(tx, club().id), [
+      deed,
+      async () => {
+        app.clock.now = new Date(desk.inHours(24));
+      },
+    ]);
     expect(reply.status, reply.text).toBe(409);
   }
 });

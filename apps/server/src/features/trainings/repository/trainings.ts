@@ -30,19 +30,18 @@ export async function countToCome(tx: Tx, teamId: number, now: Date): Promise<nu
   return count;
 }
 
-/** One session of a team; what is read and changed about it comes one after the other: held, behind its team. */
-export async function heldTraining(tx: Tx, { id, teamId }: { id: number; teamId: number }) {
+/** One session of a team. What is read and changed about it comes one after the other: who asks holds the team. */
+export async function findTraining(tx: Tx, { id, teamId }: { id: number; teamId: number }) {
   return await tx
     .selectFrom('trainings')
     .select(['id', 'series_id', 'starts_at', 'minutes', 'title', 'note', 'version', 'cancelled_at'])
     .where('id', '=', id)
     .where('team_id', '=', teamId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** The sessions of a series from a moment on that take place, locked, in their order. */
-export async function heldSeries(tx: Tx, seriesId: number, from: Date): Promise<TrainingRow[]> {
+/** The sessions of a series from a moment on that take place, in their order. */
+export async function findSeries(tx: Tx, seriesId: number, from: Date): Promise<TrainingRow[]> {
   return await tx
     .selectFrom('trainings')
     .select(['id', 'series_id', 'starts_at', 'minutes', 'title', 'note', 'version'])
@@ -51,7 +50,6 @@ export async function heldSeries(tx: Tx, seriesId: number, from: Date): Promise<
     .where('starts_at', '>=', from)
     .orderBy('starts_at')
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
 }
 
