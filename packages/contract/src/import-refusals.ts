@@ -17,6 +17,7 @@ export const IMPORT_REFUSALS = {
   field_missing: 'file',
   field_wrong: 'file',
   name_wrong: 'file',
+  name_unreadable: 'file',
   score_wrong: 'file',
   goals_no_list: 'file',
   goal_wrong: 'file',

@@ -1,3 +1,4 @@
+import { nameText } from '@matchnight/contract';
 import type { RoundKey } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
@@ -11,19 +12,21 @@ import { isClock, isDay } from './when.ts';
 /** As many as the largest league has, and some more. */
 const MOST_MATCHES = 10_000;
 
-const text = () => z.string().trim().refine(isStorable, UNSTORABLE);
+/** As everywhere where people choose a name: something to see, nothing hidden, no address. */
+const name = (minimum: number, maximum: number) =>
+  z.string().refine(isStorable, { error: UNSTORABLE, abort: true }).pipe(nameText(minimum, maximum));
 const goals = z.int().min(0).max(99);
 const score = z.tuple([goals, goals]);
 const goal = z.object({
-  name: text().max(LONGEST_NAME).optional(),
+  name: name(0, LONGEST_NAME).optional(),
   minute: z.union([z.int().min(0).max(150), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).optional(),
   offset: z.int().min(0).max(30).optional(),
   penalty: z.boolean().optional(),
   owngoal: z.boolean().optional(),
 });
-const teamName = text().min(1).max(LONGEST_NAME);
+const teamName = name(1, LONGEST_NAME);
 const match = z.object({
-  round: text().min(1).max(LONGEST_ROUND),
+  round: name(1, LONGEST_ROUND),
   date: z.string().refine(isDay).optional(),
   time: z.string().refine(isClock).optional(),
   team1: teamName,
@@ -33,7 +36,7 @@ const match = z.object({
     .optional(),
   goals1: z.array(goal).max(99).optional(),
   goals2: z.array(goal).max(99).optional(),
-  group: text().min(1).max(LONGEST_NAME).optional(),
+  group: name(1, LONGEST_NAME).optional(),
   status: z.string().optional(),
 });
 

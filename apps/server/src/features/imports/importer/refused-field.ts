@@ -28,6 +28,7 @@ export function refusedField(
   if (path.length === 1 && Reflect.get(raw, key) === undefined) {
     return new ImportRefused('field_missing', values);
   }
+  if (issue && isUnreadable(issue)) return new ImportRefused('name_unreadable', values);
   const most = NAMES[key];
   if (most !== undefined) return new ImportRefused('name_wrong', { ...values, most });
   switch (key) {
@@ -43,6 +44,12 @@ export function refusedField(
     default:
       return new ImportRefused('field_wrong', values);
   }
+}
+
+/** What a name’s schema refuses though it is long enough: it has nothing to see, hides something, or leads somewhere. */
+function isUnreadable({ code, path }: z.core.$ZodIssue): boolean {
+  const isName = String(path[0]) in NAMES || path.at(-1) === 'name';
+  return isName && (code === 'invalid_format' || code === 'custom');
 }
 
 function refusedGoal(match: NamedMatch, [list = '', index, field]: readonly string[]): ImportRefused {
