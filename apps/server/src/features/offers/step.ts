@@ -1,7 +1,7 @@
 import type { CallName } from '@matchnight/contract';
 import { type SigningCommand, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
-import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
+import type { TournamentRow } from '../tournaments/index.ts';
 import type { OfferMoved } from './events.ts';
 import { loadMarket } from './market.ts';
 import { requirePrice } from './price.ts';
@@ -24,7 +24,7 @@ export interface Asked {
 
 /**
  * A command of a tournament's market, as the law rules it: first what time has ended by then is written, then what the
- * command changes; or nothing of both. One after the other: they hold the tournament.
+ * command changes; or nothing of both. Who asks holds the tournament's row.
  * @throws Refusal
  */
 export async function takeStep(
@@ -34,7 +34,6 @@ export async function takeStep(
   { teamIds, playerId, price, by = {}, fields = {} }: Asked,
 ): Promise<void> {
   const { tx, viewer, now } = context;
-  await lockTournament(tx, tournament.id);
   const loaded = await loadMarket(tx, { tournament, now, teamIds, playerId });
   const ruled = takeSigningStep(loaded.market, command, now.getTime());
   const isPriced = ruled.ok || ruled.failure.code === 'balance_too_low';
