@@ -8,4 +8,5 @@ export { CHANCE_REFUSALS, type ChanceRefusal } from './offer-facts.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export type { ListReply } from './shapes.ts';
+export { nameText } from './typed-texts.ts';
 export { hasWebAddress } from './web-address.ts';

@@ -5,6 +5,7 @@ import { demoOf } from '../features/site/index.ts';
 import { type Db, type DbOrTx, type Tx, withOnePlanEach, withoutLimits } from '../platform/database/index.ts';
 import { LOCKS } from '../platform/database/locks.ts';
 import type { PictureStore } from '../platform/files.ts';
+import { holdInAnyOrder } from '../platform/holds.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
@@ -84,6 +85,7 @@ export async function seed(
   const { result } = await inWrite(db, async (tx) => {
     await withoutLimits(tx);
     await withOnePlanEach(tx);
+    holdInAnyOrder(tx);
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
     // The database was empty: no answer that was computed before stays true. Said first, it spares all else its tags.

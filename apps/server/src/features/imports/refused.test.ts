@@ -49,6 +49,26 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a name with half a sign', { name: 'Old\udc00 1998', matches: [GOOD] }, /“name”\) has a character/],
   ['no second team', file({ ...GOOD, team2: undefined }), /^Match 1, .*“team2” is missing/],
   ['a team without letters', file({ ...GOOD, team2: '  ' }), /^Match 1, .*“team2” must be/],
+  [
+    'a team whose name nobody sees',
+    file({ ...GOOD, team2: '\u3164\u3164' }),
+    /“team2” needs letters or digits/,
+  ],
+  [
+    'a team that turns its name around',
+    file({ ...GOOD, team2: 'A\u202ebc' }),
+    /“team2” needs letters or digits/,
+  ],
+  [
+    'a team that leads somewhere',
+    file({ ...GOOD, team2: 'win.example.com' }),
+    /“team2” needs letters or digits/,
+  ],
+  [
+    'a scorer of zero width',
+    file({ ...GOOD, goals1: [{ name: '\u200b\u200b' }] }),
+    /“goals1\.0\.name” needs letters or digits/,
+  ],
   ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^Match 1, .*“tomorrow” is not a date/],
   [
     'a day that no calendar has',
