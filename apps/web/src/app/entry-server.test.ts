@@ -141,7 +141,7 @@ it('what can’t be read now is a page in its language that says so, and loads t
 });
 
 it('a page of a mailed link is secret, and no link of it carries the token', async () => {
-  for (const path of ['cambiar-contrasena', 'confirmar-correo']) {
+  for (const path of ['cambiar-contrasena', 'confirmar-correo', 'deshacer-correo']) {
     const { isSecret, html = '' } = await page(`/en/${path}/token/s3cr3t`);
     expect(isSecret).toBe(true);
     expect(html).not.toContain('s3cr3t');
