@@ -102,7 +102,7 @@ const FRAME = 'src/app/entry-browser.tsx';
 const WRITES = /^src\/(lib\/api|ui\/(field|form(-check|-dialog|-values)?|([a-z]+-)?(dialog|field)))\.tsx?$/;
 /** Public pages that are a form. */
 const FORMS = [
-  ...['confirm', 'login', 'recover', 'register', 'reset', 'set-up'].map(
+  ...['confirm', 'login', 'recover', 'register', 'reset', 'set-up', 'undo-email'].map(
     (name) => `src/features/accounts/pages/${name}-page.tsx`,
   ),
   'src/features/inbox/pages/mail-off-page.tsx',

@@ -164,7 +164,6 @@ export const messages = {
   }),
   write: call({
     method: 'POST',
-    withAccount: true,
     path: withPlayer,
     summary: 'Write to a player: the first message makes the thread; to a stranger one, until they answer',
     may: 'user',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 
 let boss: Person;
@@ -22,7 +22,14 @@ const hidden = async () => (await desk()).filter(({ visible }) => !visible).map(
 const saveInfo = (country: string, motto: string) =>
   app.call('accounts.editMyInfo', {
     token: player.token,
-    body: { username: 'chooser', email: 'chooser@example.org', country, position: 'ST', motto },
+    body: {
+      username: 'chooser',
+      email: 'chooser@example.org',
+      password: PASSWORD,
+      country,
+      position: 'ST',
+      motto,
+    },
   });
 const register = (country: string) =>
   app.call('accounts.register', {

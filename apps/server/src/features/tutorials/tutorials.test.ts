@@ -1,6 +1,6 @@
 import type { Lang } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { member, PASSWORD } from '../accounts/testing.ts';
 
@@ -193,7 +193,7 @@ describe('tutorials', () => {
 
 test('who wrote tutorials finds them in their data', async () => {
   await create(FIRST);
-  const { body } = await app.call('accounts.exportMyData', { token: boss.token });
+  const { body } = await exportedOf(app, boss);
   const { title, description, lang } = FIRST;
   expect(body.data.tutorials).toEqual([{ lang, title, description, video: 'aqz-KE-bpKQ' }]);
 });
