@@ -2,6 +2,7 @@ import { type Call, type CallName, contract, paramNames } from '@matchnight/cont
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestReply } from '../../testing/app.ts';
+import { callParams } from '../../testing/call-params.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson } from '../../testing/people.ts';
@@ -26,34 +27,7 @@ beforeAll(async () => {
   token = (await makePerson(app, { role: 'SUPER' })).token;
 });
 
-function paramsOf(): Record<string, string | number> {
-  const [club, match] = [league.clubs[0], league.matches[0]];
-  return {
-    tournamentId: league.tournamentId,
-    tournamentSlug: league.tournamentSlug,
-    divisionId: league.divisionId,
-    divisionSlug: league.divisionSlug,
-    teamId: club?.id ?? 0,
-    teamSlug: club?.slug ?? '',
-    playerSlug: club?.squad[0]?.slug ?? '',
-    fixtureId: match?.id ?? 0,
-    adjustmentId: 999_999,
-    importId: 999_999,
-    awardId: 999_999,
-    noticeId: notice.id,
-    noticeSlug: notice.slug,
-    commentId: 999_999,
-    sessionId: 999_999,
-    threadId: 999_999,
-    invitationId: 999_999,
-    offerId: 999_999,
-    messageId: 999_999,
-    administratorId: 999_999,
-    categoryId: 999_999,
-    caseId: 999_999,
-    trainingId: 999_999,
-  };
-}
+const paramsOf = (call: Call) => callParams(league, notice, call);
 
 /** Rows of all tables but the counted attempts, which a refused request is to leave. */
 async function stored(): Promise<Record<string, number>> {
@@ -72,7 +46,7 @@ function expectRefused(reply: TestReply, input: unknown): void {
 describe('a body that the contract does not allow is refused with a message, and nothing is stored', () => {
   test.each(WITH_BODY)('%s', async (name, call) => {
     if (!call.body) return;
-    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf() };
+    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf(call) };
     const before = await stored();
     let sent = 0;
     for (const body of wrongInputs(likelyInput(call.body))) {
@@ -94,7 +68,7 @@ describe('a body that the contract does not allow is refused with a message, and
   test('for every sender', async () => {
     const { token: own } = await makePerson(app);
     for (const [name, call] of WITH_BODY) {
-      const reply = await app.call(name, { token: own, params: paramsOf(), body: { role: 'SUPER' } });
+      const reply = await app.call(name, { token: own, params: paramsOf(call), body: { role: 'SUPER' } });
       expect([name, reply.status]).toEqual([
         name,
         call.may === 'everyone' || call.may === 'user' ? 422 : 403,
@@ -110,7 +84,7 @@ describe('a query that the contract does not allow is refused with a message', (
     schema === undefined || (!tried.has(schema) && tried.add(schema).size > 0);
   test.each(WITH_QUERY)('%s', async (name, call) => {
     if (!call.query) return;
-    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf() };
+    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf(call) };
     const fields = call.query instanceof z.ZodObject ? call.query.shape : {};
     const wrong = [...wrongInputs(likelyInput(call.query), (name) => isNew(fields[name]))];
     const inputs = new Set(wrong.map((query) => JSON.stringify(textsOf(query))));
@@ -124,7 +98,7 @@ describe('a query that the contract does not allow is refused with a message', (
 
   test('also where a call knows no query at all', async () => {
     for (const [name, call] of CALLS.filter(([, one]) => one.method === 'GET' && one.query === undefined)) {
-      const reply = await app.call(name, { token, params: paramsOf(), query: { page: 1 } });
+      const reply = await app.call(name, { token, params: paramsOf(call), query: { page: 1 } });
       expect([name, reply.status]).toEqual([name, call.query === undefined ? 422 : 200]);
       expect(reply.body.errors).toHaveProperty('page');
     }
@@ -154,7 +128,7 @@ describe('a path whose parameters are none is not found', () => {
       tried.add(param);
       for (const wrong of asked) {
         if (param.endsWith('Slug') && /^[a-z0-9]+$/.test(wrong)) continue;
-        const params = { ...paramsOf(), [param]: wrong };
+        const params = { ...paramsOf(call), [param]: wrong };
         const reply = await app.call(name, { token, params });
         expect([name, param, wrong, reply.status]).toEqual([name, param, wrong, 404]);
         expect(reply.body.message).toMatch(/\w{3}/);
@@ -173,6 +147,6 @@ function textsOf(query: unknown): Record<string, string> {
 }
 
 function addressOf(call: Call): string {
-  const params: Record<string, string | number> = { lang: 'en', console: 'psn', ...paramsOf() };
+  const params: Record<string, string | number> = { lang: 'en', console: 'psn', ...paramsOf(call) };
   return `/api/v1${call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
 }
