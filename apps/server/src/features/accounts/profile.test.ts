@@ -165,6 +165,32 @@ describe('a new email address', () => {
     expect((await app.call('accounts.undoEmail', undo)).status).toBe(422);
   });
 
+  test('whoever had it first has the last word: a later address takes nothing back from an earlier one', async () => {
+    const user = await member(app);
+    const [second, third] = [`second-${user.email}`, `third-${user.email}`];
+    await edit(user, { email: second });
+    const undo = await mailedToken(app, user.email);
+    await app.call('accounts.confirm', { body: { token: await mailedToken(app, second) } });
+    await edit(user, { email: third });
+    const later = await mailedToken(app, second);
+    await app.call('accounts.confirm', { body: { token: await mailedToken(app, third) } });
+    expect((await app.call('accounts.undoEmail', { body: { token: undo } })).status).toBe(200);
+    expect((await app.call('accounts.undoEmail', { body: { token: later } })).status).toBe(422);
+    expect((await logIn(app, user.email)).status).toBe(200);
+  });
+
+  test('leaves the old one to its owner as long as they may take it back', async () => {
+    const user = await member(app);
+    const squatter = await member(app);
+    const email = `left-${user.email}`;
+    await edit(user, { email });
+    await app.call('accounts.confirm', { body: { token: await mailedToken(app, email) } });
+    const taken = await edit(squatter, { email: user.email });
+    expect(taken.body.errors).toEqual({ email: ['The email is already taken.'] });
+    // Its owner may go back to it by themselves.
+    expect((await edit(user, { email: user.email })).status).toBe(200);
+  });
+
   test('is not undone any more after a week', async () => {
     const user = await member(app);
     await edit(user, { email: `week-${user.email}` });

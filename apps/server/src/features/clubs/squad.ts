@@ -1,6 +1,7 @@
 import { POSITIONS, type Position, runsClub } from '@matchnight/contract';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -81,6 +82,7 @@ export const editPlayer: Handler<'clubs.editPlayer'> = {
     } else {
       const tournament = await findNamed(tx, team.id, body.tournament);
       if (!tournament) throw refuseField('tournament', 'team_not_registered');
+      refuseBanned(viewer, [tournament.id]);
       const of = { teamId: team.id, tournamentId: tournament.id };
       const number = body.shirt_number ?? null;
       const wearer = number === null ? undefined : await findWearer(tx, { ...of, number });

@@ -1,6 +1,7 @@
 import { checkFormation, type Formation, type FormationFailure } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
@@ -16,6 +17,7 @@ export const save: Handler<'formations.save'> = async (context) => {
   const tournaments = await tournamentsSeen(tx, context);
   const tournament = tournaments.find(({ id }) => id === body.tournament);
   if (!tournament) throw refuseField('tournament', 'team_not_registered');
+  refuseBanned(context.viewer, [tournament.id]);
   const of = { teamId: team.id, tournamentId: tournament.id };
   const before = await findFormation(tx, of);
   const starters = await startersOf(context, of);

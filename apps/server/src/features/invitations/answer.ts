@@ -2,6 +2,7 @@ import { takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Named } from '../../platform/calls/hold.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { loadMarket, requirePrice, saveStep } from '../offers/index.ts';
 import { requireOneTeam } from '../registrations/index.ts';
@@ -27,6 +28,7 @@ export const accept: Handler<'invitations.accept'> = {
     const { tx, now, say } = context;
     const { row, team } = await requireOpen(context);
     requireClub(team);
+    refuseBanned(context.viewer, row.tournament_id === null ? [] : [row.tournament_id]);
     if (row.tournament_id === null) {
       await requireRoom(tx, team, row.player_id);
       await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });

@@ -1,6 +1,7 @@
 import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findNamed, loadMarket, marketNamed } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
@@ -37,6 +38,7 @@ export const invite: Handler<'invitations.invite'> = {
       throw refuseField('player', 'invited_not_available', { nick: player.nick });
     }
     const tournament = isSquad ? await requireTakesPart(context, named) : null;
+    if (tournament) refuseBanned(viewer, [tournament.id]);
     if (tournament) await requireMayInvite(context, tournament, { ...player, userId });
     else await requireStranger(context, player);
     const open = await findAllOpen(tx, { teamId });

@@ -120,7 +120,10 @@ describe('an invitation into a squad', () => {
     await desk.invite(club.owner, guest, squad());
     await registerFree(guest);
     await ban(guest);
-    expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(403);
+    expect(saidOf(await desk.accept(guest, await desk.newest(guest)))).toEqual([
+      403,
+      'You are banned: insults',
+    ]);
     const other = await makePerson(app);
     await registerFree(other);
     await ban(other);
@@ -128,6 +131,10 @@ describe('an invitation into a squad', () => {
       422,
       `player: ${other.nick} is banned from this tournament.`,
     ]);
+    const free = await makePerson(app);
+    await registerFree(free);
+    await ban(club.owner);
+    expect(saidOf(await desk.invite(club.owner, free, squad()))).toEqual([403, 'You are banned: insults']);
   });
 
   test('into a division for premium members needs premium', async () => {

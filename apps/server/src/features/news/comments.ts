@@ -1,12 +1,12 @@
 import type { Handler } from '../../platform/calls/handler.ts';
-import { hasRole } from '../../platform/calls/permit.ts';
+import { hasRole, refuseBanned } from '../../platform/calls/permit.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { blocks } from '../social/index.ts';
 import { commented } from './events.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
-import { findUserOf, type NoticeRow } from './repository/notices.ts';
+import { findById, findUserOf, type NoticeRow } from './repository/notices.ts';
 
 /** As many as the list shows at a time. */
 const A_PAGE = 20;
@@ -38,6 +38,10 @@ export const removeComment: Handler<'news.removeComment'> = async (context) => {
   const { tx, params, viewer, relationTo, log, touch, say } = context;
   const row = found(await findComment(tx, params.commentId));
   const relation = found(await relationTo('notice', row.notice_id));
+  if (viewer.bans.length > 0) {
+    const notice = found(await findById(tx, row.notice_id));
+    refuseBanned(viewer, notice.hiding_id === null ? [] : [notice.hiding_id]);
+  }
   const isOwn = row.player_id === viewer.playerId;
   if (!isOwn && !hasRole('moderator', relation, viewer)) throw new Refusal('forbidden');
   if (!(await deleteComment(tx, row.id))) throw notFound();

@@ -103,18 +103,23 @@ test('a buyer who has no money for what the seller asks withdraws, and is told w
   expect(row.why).toBe(await saidOf(() => desk.accept(bor, 'Bor', row)));
 });
 
-test('a banned manager does nothing there, and is told why', async () => {
-  const { ajo, boss, league } = market;
+test('a banned manager deals with nobody there, and is told why; they may say no, or take an offer back', async () => {
+  const { ajo, bor, boss, league } = market;
   const offer = await bid();
   const params = { tournamentId: league.tournamentId };
   const body = { player: ajo.slug, reason: 'Insults' };
   expect((await app.call('discipline.ban', { token: boss.token, params, body })).status).toBe(200);
   const { data, market: purse } = await desk.of(ajo, 'Ajo');
-  expect(data[0].can).toEqual({ accept: false, counter: false, decline: false, withdraw: false });
+  expect(data[0].can).toEqual({ accept: false, counter: false, decline: true, withdraw: false });
   expect([purse?.can_deal, purse?.barred, data[0].why]).toEqual([
     false,
-    ...Array(2).fill(await saidOf(() => desk.end(ajo, 'Ajo', offer))),
+    ...Array(2).fill(await saidOf(() => desk.accept(ajo, 'Ajo', data[0]))),
   ]);
+  expect((await desk.end(ajo, 'Ajo', offer)).status).toBe(200);
+  const own = await bid();
+  const banned = { token: boss.token, params, body: { player: bor.slug, reason: 'Insults' } };
+  expect((await app.call('discipline.ban', banned)).status).toBe(200);
+  expect((await desk.end(bor, 'Bor', own)).status).toBe(200);
 });
 
 describe('a player who is asked to confirm', () => {

@@ -7,7 +7,7 @@ import { refusalByLaw, refusalIn } from './obstacles.ts';
 import type { ListedOffer } from './repository/lists.ts';
 import { findAllRulers } from './repository/market.ts';
 import { rulerRefusal } from './rulers.ts';
-import { requireDealer } from './signings.ts';
+import { requireActs, requireDealer } from './signings.ts';
 
 type Read = Pick<PrivateRead<'offers.ofTeam'>, 'db' | 'viewer' | 'now'>;
 
@@ -17,6 +17,8 @@ export interface Answers {
   readonly counter: Refusal | null;
   /** Nobody deals there for the team: not even to decline. */
   readonly barred: Refusal | null;
+  /** Whether they may say no, or take their own back: nobody is kept from that by a ban. */
+  readonly ends: boolean;
 }
 
 /** What a team's managers may answer to the offers of a list that are open, by offer. Each tournament's market is looked at once. */
@@ -34,6 +36,8 @@ export async function answersOfTeam(
     const of = { tournament, teamIds: [teamId], playerIds, buyerIds: [teamId], now };
     const loaded = await lookAtMarket(db, of);
     const barred = await refusalIn(() => requireDealer(db, { viewer, tournament }, teamId));
+    const ends =
+      barred === null || (await refusalIn(() => requireActs(db, { viewer, tournament }, teamId))) === null;
     for (const row of offers) {
       const ruler = rulers.find(
         ({ player_id, team_id }) => player_id === row.player_id && team_id === teamId,
@@ -46,6 +50,7 @@ export async function answersOfTeam(
         // Whatever they ask for: a single cent the buyer has.
         counter: refusal({ do: 'counter_offer', offer: row.id, amountCents: 1 }),
         barred,
+        ends,
       });
     }
   }

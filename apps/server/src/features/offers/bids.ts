@@ -7,7 +7,7 @@ import { findMarketOf, marketNamed } from './known.ts';
 import { findAllRulers, findTeamOf } from './repository/market.ts';
 import { findOffer, nextOfferId, type OfferRow } from './repository/offers.ts';
 import { refusalOfWanted, refuseRuler } from './rulers.ts';
-import { requireDeal, requireDealer } from './signings.ts';
+import { requireActs, requireDeal, requireDealer } from './signings.ts';
 import { takeOfferStep, takeStep } from './step.ts';
 
 type Answer = PrivateWrite<'offers.accept'> | PrivateWrite<'offers.counter'> | PrivateWrite<'offers.end'>;
@@ -82,7 +82,7 @@ export const end: Handler<'offers.end'> = {
   holds: offerAsked,
   async run(context) {
     const { say } = context;
-    const { tournament, row, isSeller } = await requireOffer(context);
+    const { tournament, row, isSeller } = await requireOffer(context, requireActs);
     // Who accepted keeps their word; the buyer may change their mind until the player confirms.
     const mayDecline = row.waits_for === 'seller' || row.waits_for === 'buyer';
     if (isSeller && !mayDecline) throw new Refusal('offer_waits_for_another');
@@ -102,13 +102,14 @@ async function offerAsked({ tx, params }: Pick<Answer, 'tx' | 'params'>): Promis
 /** @throws Refusal `not_found` where the offer is between others, what keeps the viewer from dealing, `offer_ended` */
 async function requireOffer(
   context: Answer,
+  requireMay = requireDealer,
 ): Promise<{ tournament: TournamentRow; row: OfferRow; isSeller: boolean }> {
   const { tx, params, noun } = context;
   const { id: teamId } = noun.team;
   const row = await findOffer(tx, params.offerId);
   if (!row || !isBetween(row, teamId)) throw notFound();
   const tournament = await findMarketOf(tx, row);
-  await requireDealer(tx, { ...context, tournament }, teamId);
+  await requireMay(tx, { ...context, tournament }, teamId);
   if (row.waits_for === null) throw new Refusal('offer_ended');
   return { tournament, row, isSeller: row.seller_id === teamId };
 }

@@ -1,6 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Named } from '../../platform/calls/hold.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { findTeamByKey, requireClub } from '../teams/index.ts';
 import { findRegisteredAt, type TournamentRow } from '../tournaments/index.ts';
@@ -18,6 +19,7 @@ export const confirm: Handler<'offers.confirm'> = {
     const { tx, say } = context;
     const { tournament, row } = await requireForPlayer(context);
     const { buyer_id: buyer, seller_id: teamId, player_id: playerId } = row;
+    refuseBanned(context.viewer, [tournament.id]);
     await refuseRuler(tx, { teamId, playerId });
     const team = found(await findTeamByKey(tx, { id: buyer }));
     requireClub(team);

@@ -64,12 +64,12 @@ function deedsOf(row: ListedOffer, teamId: number, answers: Answers | undefined)
   const { waits_for: waitsFor, seller_id: sellerId } = row;
   const isSeller = sellerId === teamId;
   const isTurn = waitsFor === (isSeller ? 'seller' : 'buyer');
-  const deals = answers !== undefined && answers.barred === null;
+  const ends = answers?.ends === true;
   const can = {
     accept: isTurn && answers?.accept === null,
     counter: isTurn && isSeller && answers?.counter === null,
-    decline: deals && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
-    withdraw: deals && !isSeller,
+    decline: ends && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
+    withdraw: ends && !isSeller,
   };
   return { can, why: isTurn ? (answers?.accept ?? null) : null };
 }

@@ -104,6 +104,16 @@ type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 /** Nobody deals for a rival of their own team, for a team that does not take part, nor while they are banned. */
 export async function requireDealer(
   db: DbOrTx,
+  by: Pick<OfSquad, 'viewer'> & { readonly tournament: TournamentRow },
+  teamId: number,
+): Promise<void> {
+  await requireActs(db, by, teamId);
+  refuseBanned(by.viewer, [by.tournament.id]);
+}
+
+/** The same of what takes something back, or says no: who is banned may. */
+export async function requireActs(
+  db: DbOrTx,
   { viewer, tournament }: Pick<OfSquad, 'viewer'> & { readonly tournament: TournamentRow },
   teamId: number,
 ): Promise<void> {
@@ -112,5 +122,4 @@ export async function requireDealer(
     throw refuseField('tournament', 'team_not_registered');
   }
   await requireActsForTeam(db, viewer, { tournamentId, teamId });
-  refuseBanned(viewer, [tournamentId]);
 }

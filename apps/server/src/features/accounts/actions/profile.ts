@@ -2,7 +2,7 @@ import { type Noun, rankOf, type ScopedRole } from '@matchnight/contract';
 import { countAttempt } from '../../../platform/attempts.ts';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import { hasRole } from '../../../platform/calls/permit.ts';
+import { hasRole, refuseBanned } from '../../../platform/calls/permit.ts';
 import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
@@ -12,7 +12,7 @@ import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { waiting } from '../ports.ts';
-import { findPendingEmail, spendAll } from '../repository/tokens.ts';
+import { findPendingEmail, isReserved, spendAll } from '../repository/tokens.ts';
 import {
   existsByEmail,
   existsVisibleCountry,
@@ -64,6 +64,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
     return async (within) => {
       const { tx, lang, events, t } = within;
       const user = found(await findById(tx, viewer.userId));
+      refuseShown(viewer, user, { ...body, picture: pictures.avatar });
       await save(within, user, { ...body, picture: pictures.avatar });
       if (newEmail !== null) {
         within.touch(`user:${user.id}`);
@@ -91,8 +92,16 @@ async function newEmailOf(db: Db, viewer: Viewer, email: string, now: Date): Pro
   const isSame = (other: string | null) => other?.toLowerCase() === email.toLowerCase();
   if (isSame(user.email) || isSame(await findPendingEmail(db, viewer.userId, now))) return null;
   await countAttempt(db, now, [[`new-email:${viewer.userId}`, NEW_EMAIL_PER_USER]]);
-  if (await existsByEmail(db, email)) throw refuseField('email', 'taken');
+  const isTaken =
+    (await existsByEmail(db, email)) || (await isReserved(db, { email, userId: viewer.userId, now }));
+  if (isTaken) throw refuseField('email', 'taken');
   return email;
+}
+
+/** Who is banned from the site keeps their account, but tells others nothing by it. */
+function refuseShown({ bans }: Viewer, user: UserRow, { username, motto, picture }: Edit): void {
+  const isShown = picture !== undefined || motto !== user.motto || username !== user.username;
+  if (isShown) refuseBanned({ bans }, []);
 }
 
 interface Edit {

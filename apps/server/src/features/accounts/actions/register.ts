@@ -1,3 +1,4 @@
+import { isLang } from '@matchnight/contract';
 import { countAttempt } from '../../../platform/attempts.ts';
 import type { PublicWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
@@ -11,7 +12,15 @@ import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
-import { findOpenByHash, findPendingEmail, type OpenToken, spendAll, useById } from '../repository/tokens.ts';
+import {
+  findOpenByHash,
+  findPendingEmail,
+  isReserved,
+  type OpenToken,
+  spendAll,
+  spendLaterUndos,
+  useById,
+} from '../repository/tokens.ts';
 import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../repository/users.ts';
 
 export const register: Handler<'accounts.register'> = {
@@ -23,6 +32,7 @@ export const register: Handler<'accounts.register'> = {
       const { tx, lang, say } = within;
       await refuseUnknownCountry(tx, body.country);
       const { username, email, country, console, position } = body;
+      if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
       const values = { nick, username, email, passwordHash, country, console, position, lang, now };
       const { userId } = await createUser(tx, values);
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });
@@ -83,11 +93,15 @@ async function changeEmail(
   link: OpenToken,
   now: Date,
 ): Promise<void> {
-  const { tx, lang } = within;
+  const { tx } = within;
   const { nick, user_email: former, user_confirmed_at: since } = link;
+  const asked = { email: link.email, userId: link.user_id, now };
+  if (await isReserved(tx, asked)) throw refuseField('email', 'taken');
   await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
   await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
   if (former === null || since === null) return;
+  // In the language of the account: who opened the link may be a stranger.
+  const lang = isLang(link.lang) ? link.lang : within.lang;
   const to = { userId: link.user_id, nick, lang, now, email: former, values: { email: link.email } };
   await mailLink(within, 'undo_email', to, 'email_changed');
 }
@@ -101,6 +115,7 @@ export const undoEmail: Handler<'accounts.undoEmail'> = {
       if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
       await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
       await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
+      await spendLaterUndos(tx, { userId: link.user_id, id: link.id, now });
       await endAllSessions(tx, link.user_id);
       touch(`user:${link.user_id}`);
       return say('accounts.reply_email_kept');

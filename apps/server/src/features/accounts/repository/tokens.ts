@@ -1,4 +1,5 @@
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export type Purpose = 'confirm' | 'reset' | 'change_email' | 'undo_email';
 
@@ -30,6 +31,7 @@ export async function findOpenByHash(db: DbOrTx, hash: Buffer, purposes: readonl
       'u.username',
       'u.email as user_email',
       'u.email_confirmed_at as user_confirmed_at',
+      'u.lang',
       'p.nick',
     ])
     .where('t.token_hash', '=', hash)
@@ -66,6 +68,41 @@ export async function spendAll(
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Spends the links that were mailed to take an address back after this one was: whoever had it before them has the last word. */
+export async function spendLaterUndos(
+  tx: Tx,
+  { userId, id, now }: { userId: number; id: number; now: Date },
+) {
+  await tx
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'undo_email')
+    .where('id', '>', id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Whether another account may still take this address back: until then nobody else gets it. */
+export async function isReserved(
+  db: DbOrTx,
+  { email, userId, now }: { email: string; userId: number | null; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('t.id')
+    .where('t.purpose', '=', 'undo_email')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where(sql`lower(t.email)`, '=', email.toLowerCase())
+    .where('u.deleted_at', 'is', null)
+    .$if(userId !== null, (query) => query.where('t.user_id', '<>', userId ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The new address that waits for its confirmation, the latest asked for. */

@@ -38,7 +38,8 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
         <dd className="text-lg font-bold">{info.nick}</dd>
         <dd className="text-sm text-muted">{t('account.nick_fixed')}</dd>
       </dl>
-      <LoginFields info={info} />
+      {/* Begins anew with the address that counts once another one waits: the password was for that one. */}
+      <LoginFields key={`${info.email} ${info.new_email}`} info={info} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CountrySelect value={info.country} />
         <PositionSelect value={info.position} />
@@ -76,9 +77,7 @@ function LoginFields({ info }: { info: MyInfo }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* Begins anew with the address that counts once another one waits. */}
       <Field
-        key={info.new_email}
         name="email"
         type="email"
         label={t('accounts.email')}

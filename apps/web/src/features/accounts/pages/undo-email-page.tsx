@@ -32,9 +32,8 @@ export default function UndoEmailPage() {
   const { title, text } = wordsOf(t, isDone, problem !== undefined);
   return (
     <div className="mx-auto max-w-xl" aria-live="polite">
-      <Head title={t('accounts.undo_title')} isPrivate />
+      <Head title={title} isPrivate />
       <EmptyState level={1} icon={isDone ? 'check' : 'user'} title={title} text={text}>
-        {problem && <p className="font-semibold text-loss-text">{problem}</p>}
         {!isDone && !problem && (
           <Form form={form}>
             <Button type="submit" isBusy={form.isBusy}>
