@@ -28,7 +28,7 @@ export const accept: Handler<'invitations.accept'> = {
     const { tx, now, say } = context;
     const { row, team } = await requireOpen(context);
     requireClub(team);
-    refuseBanned(context.viewer, row.tournament_id === null ? [] : [row.tournament_id]);
+    refuseBanned(context.viewer, [row.tournament_id]);
     if (row.tournament_id === null) {
       await requireRoom(tx, team, row.player_id);
       await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });

@@ -79,7 +79,7 @@ async function speak(context: Write, thread: ThreadRow, state: WriteState) {
   if (state !== 'yes' && state !== 'first') throw refused(state);
   if (thread.fixture_id !== null && viewer.bans.length > 0) {
     const tournamentId = await findTournamentId(tx, thread.fixture_id);
-    refuseBanned(viewer, tournamentId === null ? [] : [tournamentId]);
+    refuseBanned(viewer, [tournamentId]);
   }
   if (state === 'first') await approach(context, thread.id);
   const hasLinks = await mayPutLinks(tx, viewer, now);

@@ -22,7 +22,7 @@ export const decide: Handler<'moderation.decide'> = async (context) => {
   const { tx, params, body, viewer, now, events, log, say } = context;
   const row = found(await heldCase(tx, viewer, params.caseId));
   refuseDecided(row, now);
-  refuseBanned(viewer, row.tournament_id === null ? [] : [row.tournament_id]);
+  refuseBanned(viewer, [row.tournament_id]);
   const reports = await findAllReports(tx, row.id);
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
   if (reporterIds.includes(viewer.userId)) throw new Refusal('report_by_you');
@@ -55,7 +55,7 @@ export const decide: Handler<'moderation.decide'> = async (context) => {
 export const undo: Handler<'moderation.undo'> = async (context) => {
   const { tx, params, viewer, now, log, say } = context;
   const row = found(await heldCase(tx, viewer, params.caseId));
-  refuseBanned(viewer, row.tournament_id === null ? [] : [row.tournament_id]);
+  refuseBanned(viewer, [row.tournament_id]);
   if (!(await updateUndone(tx, row.id, now))) throw new Refusal('report_not_hidden');
   await hide(context, row, false);
   await log({ action: 'report.undo', of: auditOf(row), before: { kind: row.kind, player: row.player_id } });

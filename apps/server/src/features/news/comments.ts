@@ -40,7 +40,7 @@ export const removeComment: Handler<'news.removeComment'> = async (context) => {
   const relation = found(await relationTo('notice', row.notice_id));
   if (viewer.bans.length > 0) {
     const notice = found(await findById(tx, row.notice_id));
-    refuseBanned(viewer, notice.hiding_id === null ? [] : [notice.hiding_id]);
+    refuseBanned(viewer, [notice.hiding_id]);
   }
   const isOwn = row.player_id === viewer.playerId;
   if (!isOwn && !hasRole('moderator', relation, viewer)) throw new Refusal('forbidden');

@@ -36,10 +36,13 @@ export async function permit(
 }
 
 /**
- * Refuses who is banned from the site, or from one of these tournaments.
+ * Refuses who is banned from the site, or from one of these tournaments; null: what it is about belongs to none.
  * @throws Refusal banned, with the ban’s reason
  */
-export function refuseBanned({ bans }: Pick<Viewer, 'bans'>, tournamentIds: readonly number[]): void {
+export function refuseBanned(
+  { bans }: Pick<Viewer, 'bans'>,
+  tournamentIds: readonly (number | null)[],
+): void {
   const ban = bans.find(({ tournament }) => tournament === null || tournamentIds.includes(tournament));
   if (ban) throw new Refusal('banned', { values: { reason: ban.reason } });
 }
