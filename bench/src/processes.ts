@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
@@ -52,11 +53,22 @@ export async function npmStart(
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-      await ended;
+      const { pid } = child;
+      if (pid === undefined) return;
+      process.kill(-pid, 'SIGTERM');
+      // npm ends before the product that it started: the folder of the data is in use until the last of both has.
+      while (isRunning(pid)) await wait(20);
     },
   };
+}
+
+/** True while any process of the group runs. */
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Requests a second of 16 connections over some seconds, the addresses in turn. */

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Stops } from './platform/stops.ts';
 
+const AFTER_OTHERS = 'os.setPriority(os.constants.priority.PRIORITY_LOW);';
+
 /** In a process of its own: what a build takes of memory is not given back before its process ends. */
 export async function buildApart(stops: Stops): Promise<void> {
-  const [code] = await once(apart('await buildWeb()', stops), 'exit');
+  const [code] = await once(apart(`${AFTER_OTHERS} await buildWeb()`, stops), 'exit');
   if (code !== 0) throw new Error('the web could not be built');
 }
 
@@ -13,10 +15,7 @@ export async function buildApart(stops: Stops): Promise<void> {
  * are. What is ended half way is begun anew at the next start.
  */
 export function compressApart(stops: Stops): void {
-  apart(
-    `os.setPriority(os.constants.priority.PRIORITY_LOW); process.env.UV_THREADPOOL_SIZE = '1'; await compressBest()`,
-    stops,
-  );
+  apart(`${AFTER_OTHERS} process.env.UV_THREADPOOL_SIZE = '1'; await compressBest()`, stops);
 }
 
 function apart(program: string, stops: Stops): ChildProcess {
