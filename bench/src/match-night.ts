@@ -198,7 +198,11 @@ async function wrongAtTheEnd(db: Db): Promise<number> {
       eb.selectFrom('divisions').select('id').where('slug', 'like', 'night-%'),
     )
     .executeTakeFirstOrThrow();
-  return Number(open) + (await rebuildAll(db, true, () => {}));
+  const told: string[] = [];
+  await rebuildAll(db, true, (line) => told.push(line));
+  // Prices move as a week closes, by a job, and these nodes run none.
+  const differences = told.filter((line) => line.startsWith('  ') && !line.includes('without the prices'));
+  return Number(open) + differences.length;
 }
 
 type Reads = Awaited<ReturnType<typeof read>>;
