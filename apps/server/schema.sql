@@ -1576,6 +1576,20 @@ CREATE INDEX point_adjustments_season_id_idx ON public.point_adjustments USING b
 CREATE INDEX point_adjustments_team_id_idx ON public.point_adjustments USING btree (team_id);
 CREATE INDEX point_adjustments_user_idx ON public.point_adjustments USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
+create table possessions (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  product_id bigint not null,
+  bought_at timestamp with time zone not null,
+  until timestamp with time zone,
+  told smallint,
+  constraint possessions_pkey PRIMARY KEY (id),
+  constraint possessions_user_id_product_id_key UNIQUE (user_id, product_id),
+  constraint possessions_told_check CHECK ((told = ANY (ARRAY[7, 1, 0])))
+);
+CREATE INDEX possessions_product_id_idx ON public.possessions USING btree (product_id);
+CREATE INDEX possessions_until_idx ON public.possessions USING btree (until) WHERE ((until IS NOT NULL) AND (told IS DISTINCT FROM 0));
+
 create table price_steps (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -1610,6 +1624,56 @@ create table priced_weeks (
   constraint priced_weeks_pkey PRIMARY KEY (season_id, week),
   constraint priced_weeks_week_check CHECK ((week >= 1))
 );
+
+create table products (
+  id bigint generated always as identity not null,
+  subcategory_id bigint not null,
+  type text not null,
+  name text not null,
+  slug text not null,
+  description text default ''::text not null,
+  image text not null,
+  design text,
+  coins integer not null,
+  days integer,
+  visible boolean default false not null,
+  premium boolean default false not null,
+  order integer not null,
+  created_at timestamp with time zone default now() not null,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_coins_check CHECK (((coins >= 1) AND (coins <= 1000000))),
+  constraint products_days_check CHECK (((days >= 1) AND (days <= 36500))),
+  constraint products_description_check CHECK ((char_length(description) <= 500)),
+  constraint products_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60))),
+  constraint products_order_check CHECK (("order" >= 1)),
+  constraint products_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
+);
+CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
+CREATE INDEX products_image_idx ON public.products USING btree (image);
+CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
+
+create table purchases (
+  id bigint generated always as identity not null,
+  possession_id bigint not null,
+  product_id bigint not null,
+  buyer_id bigint not null,
+  coins integer not null,
+  days integer,
+  at timestamp with time zone not null,
+  is_gift boolean default false not null,
+  is_named boolean default true not null,
+  thanked_at timestamp with time zone,
+  constraint purchases_pkey PRIMARY KEY (id),
+  constraint purchases_coins_check CHECK ((coins >= 1)),
+  constraint purchases_days_check CHECK ((days >= 1))
+);
+CREATE INDEX purchases_buyer_id_idx ON public.purchases USING btree (buyer_id);
+CREATE INDEX purchases_possession_id_idx ON public.purchases USING btree (possession_id);
+CREATE INDEX purchases_product_id_at_idx ON public.purchases USING btree (product_id, at);
 
 create table registrations (
   id bigint generated always as identity not null,
@@ -1835,6 +1899,38 @@ create table setup_tokens (
   expires_at timestamp with time zone not null,
   constraint setup_tokens_pkey PRIMARY KEY (token_hash)
 );
+
+create table shop_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  slug text not null,
+  order integer not null,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint shop_categories_pkey PRIMARY KEY (id),
+  constraint shop_categories_slug_key UNIQUE (slug),
+  constraint shop_categories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+  constraint shop_categories_order_check CHECK (("order" >= 1))
+);
+CREATE INDEX shop_categories_editor_id_idx ON public.shop_categories USING btree (editor_id);
+
+create table shop_subcategories (
+  id bigint generated always as identity not null,
+  category_id bigint not null,
+  name text not null,
+  slug text not null,
+  order integer not null,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint shop_subcategories_pkey PRIMARY KEY (id),
+  constraint shop_subcategories_slug_key UNIQUE (slug),
+  constraint shop_subcategories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+  constraint shop_subcategories_order_check CHECK (("order" >= 1))
+);
+CREATE INDEX shop_subcategories_category_id_idx ON public.shop_subcategories USING btree (category_id);
+CREATE INDEX shop_subcategories_editor_id_idx ON public.shop_subcategories USING btree (editor_id);
 
 create table signing_spells (
   tournament_id bigint not null,
@@ -2267,6 +2363,30 @@ create table week_slots (
 CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
 CREATE INDEX week_slots_team_id_idx ON public.week_slots USING btree (team_id) WHERE (team_id IS NOT NULL);
 
+create table worn (
+  possession_id bigint not null,
+  type text not null,
+  player_id bigint,
+  team_id bigint,
+  tournament_id bigint,
+  division_id bigint,
+  since timestamp with time zone not null,
+  constraint worn_pkey PRIMARY KEY (possession_id),
+  constraint worn_division_id_type_key UNIQUE (division_id, type),
+  constraint worn_player_id_type_key UNIQUE (player_id, type),
+  constraint worn_team_id_type_key UNIQUE (team_id, type),
+  constraint worn_tournament_id_type_key UNIQUE (tournament_id, type),
+  constraint worn_check CHECK ((num_nonnulls(player_id, team_id, tournament_id, division_id) = 1)),
+  constraint worn_check1 CHECK (
+CASE type
+    WHEN 'BT'::text THEN (tournament_id IS NOT NULL)
+    WHEN 'BD'::text THEN (division_id IS NOT NULL)
+    WHEN 'BE'::text THEN (team_id IS NOT NULL)
+    ELSE (player_id IS NOT NULL)
+END),
+  constraint worn_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
+);
+
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table announcement_reads add constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
@@ -2412,11 +2532,19 @@ alter table players add constraint players_user_id_fkey FOREIGN KEY (user_id) RE
 alter table point_adjustments add constraint point_adjustments_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table point_adjustments add constraint point_adjustments_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table possessions add constraint possessions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
+alter table possessions add constraint possessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table price_steps add constraint price_steps_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE SET NULL;
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
+alter table purchases add constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id);
+alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id);
+alter table purchases add constraint purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -2438,6 +2566,9 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id);
+alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -2491,3 +2622,8 @@ alter table week_editions add constraint week_editions_user_id_fkey FOREIGN KEY 
 alter table week_slots add constraint week_slots_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES week_editions(id) ON DELETE CASCADE;
 alter table week_slots add constraint week_slots_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table week_slots add constraint week_slots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table worn add constraint worn_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table worn add constraint worn_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table worn add constraint worn_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
+alter table worn add constraint worn_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table worn add constraint worn_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

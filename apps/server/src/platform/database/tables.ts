@@ -75,8 +75,11 @@ export type Database = {
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
+  possessions: PossessionsTable;
   price_steps: PriceStepsTable;
   priced_weeks: PricedWeeksTable;
+  products: ProductsTable;
+  purchases: PurchasesTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
@@ -89,6 +92,8 @@ export type Database = {
   sessions: SessionsTable;
   settings: SettingsTable;
   setup_tokens: SetupTokensTable;
+  shop_categories: ShopCategoriesTable;
+  shop_subcategories: ShopSubcategoriesTable;
   signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
@@ -115,6 +120,7 @@ export type Database = {
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
+  worn: WornTable;
 };
 
 export type AcquaintancesTable = {
@@ -849,6 +855,15 @@ export type PointAdjustmentsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type PossessionsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  product_id: number;
+  bought_at: Time;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told: number | null;
+};
+
 export type PriceStepsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -870,6 +885,39 @@ export type PricedWeeksTable = {
   season_id: number;
   week: number;
   at: Time;
+};
+
+export type ProductsTable = {
+  id: GeneratedAlways<number>;
+  subcategory_id: number;
+  type: 'AV' | 'BT' | 'BD' | 'BE' | 'BU' | 'CA';
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  image: string;
+  design: string | null;
+  coins: number;
+  days: number | null;
+  visible: Generated<boolean>;
+  premium: Generated<boolean>;
+  order: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type PurchasesTable = {
+  id: GeneratedAlways<number>;
+  possession_id: number;
+  product_id: number;
+  buyer_id: number;
+  coins: number;
+  days: number | null;
+  at: Time;
+  is_gift: Generated<boolean>;
+  is_named: Generated<boolean>;
+  thanked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type RegistrationsTable = {
@@ -1003,6 +1051,27 @@ export type SetupTokensTable = {
   token_hash: Buffer;
   created_at: Time;
   expires_at: Time;
+};
+
+export type ShopCategoriesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  order: number;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ShopSubcategoriesTable = {
+  id: GeneratedAlways<number>;
+  category_id: number;
+  name: string;
+  slug: string;
+  order: number;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SigningSpellsTable = {
@@ -1285,4 +1354,14 @@ export type WeekSlotsTable = {
   index: number | null;
   goals: number | null;
   assists: number | null;
+};
+
+export type WornTable = {
+  possession_id: number;
+  type: 'AV' | 'BT' | 'BD' | 'BE' | 'BU' | 'CA';
+  player_id: number | null;
+  team_id: number | null;
+  tournament_id: number | null;
+  division_id: number | null;
+  since: Time;
 };

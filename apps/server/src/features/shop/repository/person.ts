@@ -1,0 +1,11 @@
+import type { PersonPart } from '../../../platform/person.ts';
+
+/** Who edited what is sold; nothing of it is about them. */
+export const person: PersonPart = {
+  exportOf: async () => ({}),
+  users: {
+    'shop_categories.editor_id': 'stays',
+    'shop_subcategories.editor_id': 'stays',
+    'products.editor_id': 'stays',
+  },
+};

@@ -1,0 +1,1 @@
+export { storageFeature } from './feature.ts';
