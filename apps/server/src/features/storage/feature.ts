@@ -1,9 +1,16 @@
+import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
+import { wornBy } from '../accounts/index.ts';
 import { storageCalls } from './calls.ts';
+import { STORAGE_CRON, storageJobs } from './jobs.ts';
 import { person } from './repository/person.ts';
+import { wornOf } from './shown.ts';
 
 export const storageFeature = feature({
   name: 'storage',
   calls: { storage: storageCalls },
   person,
+  tasks: storageJobs,
+  cron: STORAGE_CRON,
+  answers: [answer(wornBy, wornOf)],
 });
