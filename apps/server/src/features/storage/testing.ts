@@ -18,6 +18,7 @@ export interface Product {
   readonly image: string;
 }
 type By = Pick<Person, 'token'>;
+const DAY_MS = 86_400_000;
 const numberOf = counted();
 
 /** What tests of the storage need: products on sale, people with coins, and the storage's calls. */
@@ -36,6 +37,9 @@ export function storageDesk(app: () => TestApp) {
       const person = await makePerson(app(), more);
       const grant = { userId: person.userId, amount: coins, reason: 'welcome', key: `test:${person.userId}` };
       await app().write((tx) => grantCoins(tx, grant));
+      // Tests move the clock by months.
+      const expires_at = new Date(app().clock.now.getTime() + 365 * DAY_MS);
+      await db().updateTable('sessions').set({ expires_at }).where('user_id', '=', person.userId).execute();
       return person;
     },
     offer: async ({ token }: By, { id }: Product) =>

@@ -1,6 +1,6 @@
 import { DRESSES, type ProductType } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff } from '../clubs/testing.ts';
@@ -275,6 +275,5 @@ describe('with the role', () => {
     for (const target of [team(), tournament(), player(club.owner)]) {
       expect(await desk.shown(target)).toEqual({});
     }
-    expect(await app.database.db.selectFrom('worn').selectAll().execute()).toEqual([]);
   });
 });
