@@ -168,6 +168,7 @@ const BANNED_MAY: readonly CallName[] = [
   'social.block',
   'social.unblock',
   'moderation.report',
+  'storage.takeOff',
   'market.quitFreeMarket',
   'registrations.refuse',
   'clubs.leave',
