@@ -156,6 +156,20 @@ describe('wearing', () => {
   });
 });
 
+test('an offer names what of the viewer’s the product could dress, and what stands below its name', async () => {
+  await administers(club.owner);
+  const offered = async (type: ProductType) => {
+    const { targets } = await desk.offer(club.owner, await desk.product({ type }));
+    return targets.map(({ noun, name, title }) => `${noun} ${name} ${title}`.trim());
+  };
+  const { name } = (await app.call('tournaments.show', { params: { tournamentSlug: league.tournamentSlug } }))
+    .body.data;
+  expect(await offered('CA')).toEqual([`player ${club.owner.nick}`]);
+  expect(await offered('BE')).toEqual(['team Ajo']);
+  expect(await offered('BT')).toEqual([`tournament ${name}`]);
+  expect(await offered('BD')).toEqual([`division First ${name}`]);
+});
+
 describe('what another wore', () => {
   test('comes off for what a colleague wears, and its owner is told', async () => {
     const [hers, his] = [await ofType(club.owner, 'BE'), await ofType(club.elder, 'BE')];
