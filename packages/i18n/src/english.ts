@@ -76,6 +76,7 @@ export interface English {
   setup: typeof import('./en/setup.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
+  shop: typeof import('./en/shop.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
   social: typeof import('./en/social.json');

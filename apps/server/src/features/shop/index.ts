@@ -1,1 +1,4 @@
 export { shopFeature } from './feature.ts';
+export { type Sold, salesByWeek, soldOf, type WeekOfSales } from './ports.ts';
+export { findProduct, insertProduct, type ProductRow } from './repository/products.ts';
+export { freeAddress, insertShelf } from './repository/shelves.ts';
