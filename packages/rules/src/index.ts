@@ -1,4 +1,5 @@
 export * from './club/index.ts';
+export * from './coins/index.ts';
 export * from './discipline/index.ts';
 export * from './groups/index.ts';
 export type { Id } from './ids.ts';
