@@ -85,7 +85,7 @@ async function twoShelves() {
 describe('the categories of the shop', () => {
   test('are added at the end, renamed, moved and deleted; their numbers have no gap', async () => {
     for (const name of ['Avatars', 'Cards', 'Heads']) await category(name);
-    expect((await editCategory('Heads', { order: 1 })).body.message).toBe('“Heads” is saved.');
+    expect((await editCategory('Heads', { order: 1 })).body.message).toBe('The shop category “Heads” is saved.');
     expect(await names()).toEqual(['Heads', 'Avatars', 'Cards']);
     await editCategory('Avatars', { name: 'Faces', order: 99 });
     expect((await desk()).map(({ name, slug, order }) => [name, slug, order])).toEqual([
