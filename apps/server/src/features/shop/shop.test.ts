@@ -85,7 +85,9 @@ async function twoShelves() {
 describe('the categories of the shop', () => {
   test('are added at the end, renamed, moved and deleted; their numbers have no gap', async () => {
     for (const name of ['Avatars', 'Cards', 'Heads']) await category(name);
-    expect((await editCategory('Heads', { order: 1 })).body.message).toBe('The shop category “Heads” is saved.');
+    expect((await editCategory('Heads', { order: 1 })).body.message).toBe(
+      'The shop category “Heads” is saved.',
+    );
     expect(await names()).toEqual(['Heads', 'Avatars', 'Cards']);
     await editCategory('Avatars', { name: 'Faces', order: 99 });
     expect((await desk()).map(({ name, slug, order }) => [name, slug, order])).toEqual([
@@ -236,6 +238,28 @@ describe('a product', () => {
     }
     const unknown = await create({ subcategory: animals, design: 'av-nothing' }, null);
     expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['design']]);
+  });
+
+  test('may have a drawn design of its type instead, which the next picture replaces', async () => {
+    const { animals } = await twoShelves();
+    const { data } = (await app.call('shop.designs', { token: boss.token })).body;
+    const design = data.find(({ type }) => type === 'AV');
+    const card = data.find(({ type }) => type === 'CA');
+    if (!design || !card) throw new Error('no design of an avatar, or none of a card');
+    const drawn = await create({ subcategory: animals, design: design.key }, null);
+    const { id } = drawn.body.data;
+    const { image } = await product(id);
+    expect(await product(id)).toMatchObject({ design: design.key });
+    expect((await edit(id, { design: card.key })).status).toBe(422);
+    await edit(id, { coins: '601' });
+    expect(await product(id)).toMatchObject({ design: design.key, image, coins: 601 });
+    const slug = design.drawing.split('/').at(-1) ?? '';
+    const svg = await app.app.inject({ method: 'GET', url: design.drawing });
+    expect([slug, svg.statusCode, svg.headers['content-type']]).toEqual([
+      design.key,
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ]);
   });
 
   test('is deleted while nobody bought it', async () => {
