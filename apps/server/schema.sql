@@ -1683,6 +1683,7 @@ create table products (
   premium boolean default false not null,
   order integer not null,
   created_at timestamp with time zone default now() not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1695,6 +1696,7 @@ create table products (
   constraint products_order_check CHECK (("order" >= 1)),
   constraint products_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
 );
+CREATE INDEX products_author_id_idx ON public.products USING btree (author_id);
 CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
 CREATE INDEX products_image_idx ON public.products USING btree (image);
 CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
@@ -1948,6 +1950,7 @@ create table shop_categories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1956,6 +1959,7 @@ create table shop_categories (
   constraint shop_categories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_categories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_categories_author_id_idx ON public.shop_categories USING btree (author_id);
 CREATE INDEX shop_categories_editor_id_idx ON public.shop_categories USING btree (editor_id);
 
 create table shop_subcategories (
@@ -1964,6 +1968,7 @@ create table shop_subcategories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1972,6 +1977,7 @@ create table shop_subcategories (
   constraint shop_subcategories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_subcategories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_subcategories_author_id_idx ON public.shop_subcategories USING btree (author_id);
 CREATE INDEX shop_subcategories_category_id_idx ON public.shop_subcategories USING btree (category_id);
 CREATE INDEX shop_subcategories_editor_id_idx ON public.shop_subcategories USING btree (editor_id);
 
@@ -2584,6 +2590,7 @@ alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN 
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table products add constraint products_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
@@ -2611,7 +2618,9 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shop_categories add constraint shop_categories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_subcategories add constraint shop_subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id);
 alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

@@ -1,3 +1,4 @@
+export { DESIGNS, drawDesign } from './designs/index.ts';
 export { shopFeature } from './feature.ts';
 export { type Sold, salesByWeek, soldOf, type WeekOfSales } from './ports.ts';
 export { findProduct, insertProduct, type ProductRow } from './repository/products.ts';

@@ -56,14 +56,14 @@ export const createProduct: Handler<'shop.createProduct'> = {
   async prepare(before) {
     const picture = await sentPicture(before, before.body.type);
     return async (context) => {
-      const { tx, body, touch, log, say } = context;
+      const { tx, body, viewer, touch, log, say } = context;
       if (picture === null) throw refuseField('image', 'product_without_picture');
       await holdShop(tx);
       await requireShelf(tx, body.subcategory);
       const there = await findIdsOf(tx, body.subcategory);
       const row = await written(context, { body, picture, own: null });
       const order = there.length + 1;
-      const id = await insertProduct(tx, { ...row, type: body.type, order });
+      const id = await insertProduct(tx, { ...row, type: body.type, order, author_id: viewer.userId });
       touch('shop');
       await log({ action: 'product.create', of: { noun: 'product', id }, after: told({ ...row, ...body }) });
       const { message } = say('shop.reply_product_created', { name: row.name });

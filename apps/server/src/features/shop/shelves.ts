@@ -42,7 +42,7 @@ export const removeSubcategory: Handler<'shop.removeSubcategory'> = async (conte
   await remove(context, { above: context.params.categoryId, id: context.params.subCategoryId });
 
 async function create(
-  { tx, body, touch, log, say }: PrivateWrite<'shop.createCategory' | 'shop.createSubcategory'>,
+  { tx, body, viewer, touch, log, say }: PrivateWrite<'shop.createCategory' | 'shop.createSubcategory'>,
   above: Above,
 ) {
   const shelves = await heldShelves(tx);
@@ -50,7 +50,7 @@ async function create(
   const there = shelves.filter((one) => one.category_id === above);
   requireFreeName(there, body.name);
   const row = { name: body.name, order: there.length + 1 };
-  const id = await insertShelf(tx, { ...row, categoryId: above });
+  const id = await insertShelf(tx, { ...row, categoryId: above, authorId: viewer.userId });
   touch('shop');
   await log({ action: 'shelf.create', of: { noun: nounOf(above), id }, after: row });
   return { ...say('shop.reply_shelf_created', { name: body.name }), id };

@@ -923,6 +923,7 @@ export type ProductsTable = {
   premium: Generated<boolean>;
   order: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1079,6 +1080,7 @@ export type ShopCategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1090,6 +1092,7 @@ export type ShopSubcategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

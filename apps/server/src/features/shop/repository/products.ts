@@ -122,7 +122,7 @@ export type Written = Pick<
 
 export async function insertProduct(
   tx: Tx,
-  row: Written & { readonly type: ProductType; readonly order: number },
+  row: Written & { readonly type: ProductType; readonly order: number; readonly author_id: number },
 ): Promise<number> {
   const { id } = await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

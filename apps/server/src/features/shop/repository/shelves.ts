@@ -50,11 +50,16 @@ export async function findAllShelves(db: DbOrTx): Promise<ShelfRow[]> {
 /** Answers its number. A subcategory names its category. */
 export async function insertShelf(
   tx: Tx,
-  row: { readonly categoryId: number | null; readonly name: string; readonly order: number },
+  row: {
+    readonly categoryId: number | null;
+    readonly name: string;
+    readonly order: number;
+    readonly authorId: number;
+  },
 ): Promise<number> {
-  const { categoryId, name, order } = row;
+  const { categoryId, name, order, authorId } = row;
   const table = tableOf(categoryId);
-  const values = { name, order, slug: await freeAddress(tx, table, name) };
+  const values = { name, order, author_id: authorId, slug: await freeAddress(tx, table, name) };
   const { id } =
     categoryId === null
       ? await tx.insertInto('shop_categories').values(values).returning('id').executeTakeFirstOrThrow()
