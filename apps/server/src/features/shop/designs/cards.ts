@@ -176,16 +176,16 @@ function rays(colours: Colours): string {
 /** A pitch from above, its lines only just to be seen. */
 function turf(colours: Colours): string {
   const { bright, glow, night } = colours;
-  const mown = range(5).map((at) => shape(`M0 ${28 + at * 136}h480v68H0z`, bright, 0.09));
+  const mown = range(5).map((at) => shape(`M0 ${28 + at * 136}h480v68H0z`, bright, 0.07));
   const lines = [
-    stroke('M0 336H480M60 0V672M420 0V672M130 40V150H350V40M130 640V530H350V640', glow, 4, 0.2),
-    tag('circle', { cx: 240, cy: 336, r: 84, fill: 'none', stroke: glow, 'stroke-width': 4, opacity: 0.2 }),
-    stroke('M192 150A58 58 0 0 0 288 150M192 530A58 58 0 0 1 288 530', glow, 4, 0.2),
+    stroke('M0 336H480M60 0V672M420 0V672M130 40V150H350V40M130 640V530H350V640', glow, 4, 0.11),
+    tag('circle', { cx: 240, cy: 336, r: 84, fill: 'none', stroke: glow, 'stroke-width': 4, opacity: 0.11 }),
+    stroke('M192 150A58 58 0 0 0 288 150M192 530A58 58 0 0 1 288 530', glow, 4, 0.11),
   ];
   return framed(
     colours,
     radial('s', [240, 60], 420, [
-      [0, bright, 0.35],
+      [0, bright, 0.16],
       [1, bright, 0],
     ]),
     fill(CARD, 'url(#s)'),

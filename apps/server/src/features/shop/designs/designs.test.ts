@@ -90,59 +90,59 @@ describe('stored as any picture is', () => {
   });
 });
 
-test.each(keysOf(BACKGROUNDS))('%s loads within the bytes of a head, as wide as any head', async (key) => {
+/** Colourways of a family are drawn alike: the first one stands for it. */
+const FIRST = [...Map.groupBy(BACKGROUNDS, ({ family }) => family).values()].map((family) =>
+  family.slice(0, 1),
+);
+test.each(keysOf(FIRST.flat()))('%s loads within the bytes of a head, as wide as any head', async (key) => {
   const webp = await sharp(Buffer.from(drawDesign(key)))
     .webp({ quality: 82 })
     .toBuffer();
   expect(webp.length).toBeLessThanOrEqual(HEAVIEST);
 });
 
-test.each(keysOf(BACKGROUNDS))('white words can be read anywhere on %s below 45 %% of black', async (key) => {
-  expect(await worstContrast(key, { overlay: 0.45 })).toBeGreaterThanOrEqual(AA);
-});
-
 test.each(keysOf(BACKGROUNDS))(
-  'the left third of %s is calm: it carries white words as it is',
+  'white words can be read anywhere on %s below 45 per cent of black, and on its calm left third as it is',
   async (key) => {
     const { width, height } = DESIGN_SIZES.BT;
-    const left = { left: 0, top: 0, width: Math.round(width / 3), height };
-    expect(await worstContrast(key, { overlay: 0, area: left })).toBeGreaterThanOrEqual(AA);
+    const drawn = await pixelsOf(key);
+    expect(worstContrast(drawn, [0, 0, width, height], 0.45)).toBeGreaterThanOrEqual(AA);
+    expect(worstContrast(drawn, [0, 0, Math.round(width / 3), height])).toBeGreaterThanOrEqual(AA);
   },
 );
 
 test.each(keysOf(CARDS))('the inner area of %s carries white words and figures', async (key) => {
-  const inner = { left: 48, top: 72, width: 384, height: 520 };
-  expect(await worstContrast(key, { overlay: 0, area: inner })).toBeGreaterThanOrEqual(AA);
+  expect(worstContrast(await pixelsOf(key), [48, 72, 432, 552])).toBeGreaterThanOrEqual(AA);
 });
 
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
+
+async function pixelsOf(key: string) {
+  return await sharp(Buffer.from(drawDesign(key)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
-/** Of white against the lightest pixel, below a share of black. */
-async function worstContrast(
-  key: string,
-  { overlay, area }: { overlay: number; area?: Area },
-): Promise<number> {
-  const drawn = sharp(Buffer.from(drawDesign(key))).removeAlpha();
-  const pixels = await (area ? drawn.extract(area) : drawn).raw().toBuffer();
+/** Of white against the lightest pixel of an area, below a share of black that is laid over. */
+function worstContrast(
+  { data, info }: Pixels,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  overlay = 0,
+): number {
+  const light = Array.from({ length: 256 }, (_, step) => lightOf((step / 255) * (1 - overlay)));
   let lightest = 0;
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    lightest = Math.max(
-      lightest,
-      0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0),
-    );
+  for (let row = top; row < bottom; row += 1) {
+    for (let at = (row * info.width + left) * 3; at < (row * info.width + right) * 3; at += 3) {
+      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      const sum = 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
+      if (sum > lightest) lightest = sum;
+    }
   }
-  // Laid over in sRGB, as browsers do: close to the power of the scale itself.
-  return 1.05 / (lightest * (1 - overlay) ** 2.2 + 0.05);
+  return 1.05 / (lightest + 0.05);
 }
 
-/** The light of each of 256 steps of sRGB. */
-const LINEAR = Array.from({ length: 256 }, (_, step) => {
-  const share = step / 255;
+/** Of a share of sRGB, by WCAG 2.2. */
+function lightOf(share: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
+}

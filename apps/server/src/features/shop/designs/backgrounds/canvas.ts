@@ -18,9 +18,9 @@ export function scene({ deep, base, night }: Colours, ...parts: string[]): strin
     [0, 0],
     [1366, 300],
     [
-      [0, mix(night, deep, 0.75)],
-      [0.45, deep],
-      [1, mix(deep, base, 0.75)],
+      [0, deep],
+      [0.45, mix(deep, base, 0.22)],
+      [1, base],
     ],
   );
   return drawing(

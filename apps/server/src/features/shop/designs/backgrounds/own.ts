@@ -1,6 +1,19 @@
 import { ball } from '../ball.ts';
 import type { Colours } from '../colourways.ts';
-import { disc, linear, mix, type Point, radial, range, scatter, shape, short, stroke, tag } from '../svg.ts';
+import {
+  disc,
+  linear,
+  mix,
+  type Point,
+  radial,
+  range,
+  type Stop,
+  scatter,
+  shape,
+  short,
+  stroke,
+  tag,
+} from '../svg.ts';
 import { emerging, glow, scene } from './canvas.ts';
 
 export const OWN_BACKGROUNDS = { moon, tunnel, tactics, city } as const;
@@ -36,94 +49,43 @@ function moon(colours: Colours): string {
 function tunnel(colours: Colours): string {
   const { night, deep, base, bright, glow: white } = colours;
   const [x, y] = [900, 214];
-  const frame = (half: number, tall: number): Point[] => [
-    [x - half, y - tall],
-    [x + half, y - tall],
-    [x + half, y + tall * 1.1],
-    [x - half, y + tall * 1.1],
-  ];
   const rings = range(6).map((at) => {
     const far = 92 * 1.55 ** (5 - at);
-    const wall = shape(frame(far, far * 0.78), mix(mix(night, deep, 0.55), base, at * 0.13));
-    const lamp = linear(
-      `r${at}`,
-      [x - far, 0],
-      [x + far, 0],
-      [
-        [0, bright, 0.2],
-        [0.5, white, 0.85],
-        [1, bright, 0.2],
-      ],
-    );
-    const [left, right, top] = [x - far * 0.94, x + far * 0.94, y - far * 0.73];
-    return (
-      wall +
-      lamp +
-      stroke(
-        `M${short(left)} ${short(y + far * 0.7)}V${short(top)}H${short(right)}V${short(y + far * 0.7)}`,
-        `url(#r${at})`,
-        8 - at,
-      )
-    );
+    const [left, right, top, low] = [x - far, x + far, y - far * 0.78, y + far * 0.86].map(short);
+    const wall = `M${left} ${top}H${right}V${low}H${left}z`;
+    const lamps = `M${short(x - far * 0.94)} ${short(y + far * 0.7)}V${short(y - far * 0.73)}H${short(x + far * 0.94)}V${short(y + far * 0.7)}`;
+    const shine: Stop[] = [
+      [0, bright, 0.2],
+      [0.5, white, 0.85],
+      [1, bright, 0.2],
+    ];
+    return [
+      shape(wall, mix(mix(night, deep, 0.55), base, at * 0.13)),
+      linear(`r${at}`, [x - far, 0], [x + far, 0], shine),
+      stroke(lamps, `url(#r${at})`, 8 - at),
+    ].join('');
   });
   return scene(
     colours,
-    emerging(
-      'tu',
-      300,
-      720,
-      ...rings,
-      shape(
-        [
-          [x - 92, y + 79],
-          [x + 92, y + 79],
-          [x + 420, 470],
-          [x - 420, 470],
-        ],
-        night,
-        0.35,
-      ),
-    ),
-    shape(frame(92, 72), mix(deep, base, 0.9)),
-    glow('ex', [x, y - 30], 330, white, 0.75),
-    shape(
-      [
-        [x - 92, y - 12],
-        [x + 92, y - 12],
-        [x + 92, y + 24],
-        [x - 92, y + 24],
-      ],
-      mix(night, deep, 0.7),
-    ),
-    shape(
-      [
-        [x - 92, y + 22],
-        [x + 92, y + 22],
-        [x + 92, y + 79],
-        [x - 92, y + 79],
-      ],
-      mix(base, bright, 0.75),
-    ),
-    stroke(
-      `M${x - 92} ${y + 22}H${x + 92}M${x - 56} ${y + 79}A56 24 0 0 1 ${x + 56} ${y + 79}`,
-      white,
-      3,
-      0.9,
-    ),
-    ...[-58, 0, 58].map(
-      (by) => glow(`e${by + 60}`, [x + by, y - 40], 54, white, 0.8) + disc([x + by, y - 40], 6, '#ffffff'),
-    ),
-    shape(
-      [
-        [x - 92, y + 79],
-        [x + 92, y + 79],
-        [x + 330, 470],
-        [x - 330, 470],
-      ],
-      white,
-      0.12,
-    ),
+    emerging('tu', 300, 720, ...rings, shape('M808 293h184L1320 470H480z', night, 0.35)),
+    tag('g', { transform: `translate(${x} ${y})` }, wayOut(colours)),
+    glow('ex', [x, y - 30], 330, white, 0.5),
+    ...[-58, 0, 58].map((by) => {
+      const lamp: Point = [x + by, y - 40];
+      return glow(`e${by + 60}`, lamp, 54, white, 0.8) + disc(lamp, 6, '#ffffff');
+    }),
+    shape('M808 293h184L1230 470H570z', white, 0.12),
   );
+}
+
+/** What one sees through it, about its middle: a stand, the pitch, half of a circle. */
+function wayOut({ night, deep, base, bright, glow: white }: Colours): string {
+  return [
+    shape('M-92-72H92V79H-92z', mix(base, bright, 0.25)),
+    shape('M-92-12H92V24H-92z', mix(night, deep, 0.7)),
+    shape('M-92 22H92V79H-92z', mix(base, bright, 0.75)),
+    stroke('M-90 22H90M-56 77A56 24 0 0 1 56 77', white, 3, 0.9),
+  ].join('');
 }
 
 /** A move on the board: ours run, theirs stand. */

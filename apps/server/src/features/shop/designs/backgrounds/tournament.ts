@@ -73,7 +73,7 @@ function turf({ base, bright, deep, glow: white }: Colours, top: number): string
         .map((at) => shape(stripe(at * 2 - 14), bright))
         .join(''),
     ),
-    stroke(`M0 ${top - 18}Q760 ${top + 18} 1366 ${top - 12}`, white, 3, 0.55),
+    emerging('to', 440, 760, stroke(`M0 ${top - 18}Q760 ${top + 18} 1366 ${top - 12}`, white, 3, 0.6)),
     stroke(`M960 455A210 62 0 0 1 1366 400`, white, 4, 0.35),
   ].join('');
 }
@@ -117,79 +117,43 @@ function beams(colours: Colours): string {
 
 /** A cup, lit from the left, before rays. */
 function trophy(colours: Colours): string {
-  const { night, deep, base, bright, glow: white } = colours;
-  const x = 930;
+  const { bright } = colours;
+  const [x, y] = [930, 200];
   const ray = (at: number): Point[] => {
+    const far = (turn: number): Point => [x + Math.cos(turn) * 900, y + Math.sin(turn) * 900];
     const turn = (at / 20) * Math.PI * 2;
-    return [
-      [x, 190],
-      [x + Math.cos(turn) * 900, 190 + Math.sin(turn) * 900],
-      [x + Math.cos(turn + 0.15) * 900, 190 + Math.sin(turn + 0.15) * 900],
-    ];
+    return [[x, y], far(turn), far(turn + 0.15)];
   };
-  const cup = (from: number, to: number, paint: string) => shape(bowl(x, from, to), paint);
+  const rays = range(20).map((at) => shape(ray(at), bright, 0.13));
   return scene(
     colours,
-    emerging('ra', 420, 860, ...range(20).map((at) => shape(ray(at), bright, 0.13))),
-    glow('gl', [x, 180], 430, bright, 0.5),
-    stroke(`M${x - 92} 92c-78-18-88 92 12 104M${x + 92} 92c78-18 88 92-12 104`, mix(base, bright, 0.55), 15),
-    cup(-1, 1, mix(base, bright, 0.6)),
-    cup(-1, -0.25, bright),
-    cup(-0.72, -0.45, white),
-    cup(0.5, 1, mix(base, deep, 0.3)),
-    shape(
-      [
-        [x - 12, 262],
-        [x + 12, 262],
-        [x + 20, 338],
-        [x - 20, 338],
-      ],
-      bright,
-    ),
-    shape(
-      [
-        [x + 3, 262],
-        [x + 12, 262],
-        [x + 20, 338],
-        [x + 6, 338],
-      ],
-      base,
-    ),
-    shape(
-      [
-        [x - 62, 338],
-        [x + 62, 338],
-        [x + 76, 372],
-        [x - 76, 372],
-      ],
-      mix(night, deep, 0.5),
-    ),
-    shape(
-      [
-        [x - 88, 372],
-        [x + 88, 372],
-        [x + 100, 470],
-        [x - 100, 470],
-      ],
-      night,
-    ),
-    shape(
-      [
-        [x - 62, 338],
-        [x - 20, 338],
-        [x - 30, 372],
-        [x - 76, 372],
-      ],
-      deep,
-    ),
+    emerging('ra', 420, 860, ...rays),
+    glow('gl', [x, y], 430, bright, 0.5),
+    tag('g', { transform: `translate(${x} 112) scale(.82)` }, cup(colours)),
   );
 }
 
+/** Its rim stands at 0, its stem about 0. */
+function cup({ night, deep, base, bright, glow: white }: Colours): string {
+  const part = (from: number, to: number, paint: string) => shape(bowl(from, to), paint);
+  return [
+    stroke('M-92 22c-78-18-88 92 12 104M92 22c78-18 88 92-12 104', mix(base, bright, 0.55), 15),
+    part(-1, 1, mix(base, bright, 0.6)),
+    part(-1, -0.25, bright),
+    part(-0.72, -0.45, white),
+    part(0.5, 1, mix(base, deep, 0.3)),
+    shape('M-12 192h24l8 76h-40z', bright),
+    shape('M3 192h9l8 76H6z', base),
+    shape('M-62 268H62L76 302H-76z', mix(night, deep, 0.5)),
+    shape('M-62 268h42l-10 34h-46z', deep),
+    shape('M-88 302H88L104 450H-104z', night),
+  ].join('');
+}
+
 /** The part of a cup's bowl between two shares of its width, -1 to 1. */
-function bowl(x: number, from: number, to: number): string {
-  const side = (share: number) =>
-    `${short(x + 100 * share)} 70C${short(x + 98 * share)} 190 ${short(x + 60 * share)} 240 ${short(x + 14 * share)} 264`;
-  return `M${side(from)}L${short(x + 14 * to)} 264C${short(x + 60 * to)} 240 ${short(x + 98 * to)} 190 ${short(x + 100 * to)} 70z`;
+function bowl(from: number, to: number): string {
+  const [a, b, c, d] = [100, 98, 60, 14].map((half) => [short(half * from), short(half * to)] as const);
+  return `M${a?.[0]} 0C${b?.[0]} 120 ${c?.[0]} 170 ${d?.[0]} 194L${d?.[1]} 194C${c?.[1]} 170 ${b?.[1]} 120 ${a?.[1]} 0z`;
 }
 
 /** What falls when a cup is lifted: large and faint near us, small and bright far away. */
