@@ -12,7 +12,7 @@ export const AVATARS = {
   wolf: (colours: Colours) => emblem(colours, wolf(colours, placed(2.02, [240, 246]))),
   lion: (colours: Colours) => emblem(colours, lion(colours, placed(2.02, [240, 240]))),
   bull: (colours: Colours) => emblem(colours, bull(colours, placed(1.98, [240, 244]))),
-  eagle: (colours: Colours) => emblem(colours, eagle(colours, placed(1.86, [240, 236]))),
+  eagle: (colours: Colours) => emblem(colours, eagle(colours, placed(1.86, [230, 236]))),
   ball: (colours: Colours) => emblem(colours, litBall(colours)),
   lights,
 } as const;
