@@ -17,7 +17,7 @@ import {
   updateProduct,
   type Written,
 } from './repository/products.ts';
-import { findAllShelves, freeAddress, holdShop, updateOrder } from './repository/shelves.ts';
+import { freeAddress, heldShelves, type ShelfRow, updateOrder } from './repository/shelves.ts';
 import { rowOf } from './view.ts';
 
 type Typed = BodyOf<CallOf<'shop.createProduct'>> | BodyOf<CallOf<'shop.editProduct'>>;
@@ -58,8 +58,7 @@ export const createProduct: Handler<'shop.createProduct'> = {
     return async (context) => {
       const { tx, body, viewer, touch, log, say } = context;
       if (picture === null) throw refuseField('image', 'product_without_picture');
-      await holdShop(tx);
-      await requireShelf(tx, body.subcategory);
+      requireShelf(await heldShelves(tx), body.subcategory);
       const there = await findIdsOf(tx, body.subcategory);
       const row = await written(context, { body, picture, own: null });
       const order = there.length + 1;
@@ -78,10 +77,10 @@ export const editProduct: Handler<'shop.editProduct'> = {
     const picture = type === undefined ? null : await sentPicture(before, type);
     return async (context) => {
       const { tx, params, body, viewer, now, touch, log, say } = context;
-      await holdShop(tx);
+      const shelves = await heldShelves(tx);
       const own = found(await findProduct(tx, { id: params.productId }));
       refuseOlder({ number: own.version, by: own.editor, at: own.edited_at }, body.version, now);
-      await requireShelf(tx, body.subcategory);
+      requireShelf(shelves, body.subcategory);
       const row = await written(context, { body, picture, own });
       const version = own.version + 1;
       await updateProduct(tx, own.id, { ...row, version, editor_id: viewer.userId, edited_at: now });
@@ -97,7 +96,7 @@ export const editProduct: Handler<'shop.editProduct'> = {
 };
 
 export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, body, touch, log, say }) => {
-  await holdShop(tx);
+  await heldShelves(tx);
   const own = found(await findProduct(tx, { id: params.productId }));
   const others = (await findIdsOf(tx, own.subcategory_id)).filter((id) => id !== own.id);
   const order = Math.min(body.order, others.length + 1);
@@ -110,7 +109,7 @@ export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, bod
 
 export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   const { tx, params, events, now, touch, log, say } = context;
-  await holdShop(tx);
+  await heldShelves(tx);
   const own = found(await findProduct(tx, { id: params.productId }));
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
   if (sold) throw new Refusal('product_in_use', { values: { owners: sold.owners, worn: sold.worn } });
@@ -160,8 +159,7 @@ async function written(
   };
 }
 
-async function requireShelf(tx: Write['tx'], subcategoryId: number): Promise<void> {
-  const shelves = await findAllShelves(tx);
+function requireShelf(shelves: readonly ShelfRow[], subcategoryId: number): void {
   const isThere = shelves.some((one) => one.category_id !== null && one.id === subcategoryId);
   if (!isThere) throw refuseField('subcategory', 'shelf_unknown');
 }

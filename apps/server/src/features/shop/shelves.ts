@@ -5,7 +5,7 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   deleteShelf,
   findAllShelves,
-  holdShop,
+  heldShelves,
   insertShelf,
   type ShelfRow,
   updateOrder,
@@ -100,15 +100,11 @@ async function remove(
   return say('shop.reply_shelf_removed', { name });
 }
 
-type Tx = Parameters<typeof holdShop>[0];
-
-async function heldShelves(tx: Tx): Promise<ShelfRow[]> {
-  await holdShop(tx);
-  return await findAllShelves(tx);
-}
-
 /** The shelf, and the others that stand beside it in their order. */
-async function heldShelf(tx: Tx, { above, id }: { readonly above: Above; readonly id: number }) {
+async function heldShelf(
+  tx: PrivateWrite<'shop.editCategory'>['tx'],
+  { above, id }: { readonly above: Above; readonly id: number },
+) {
   const all = await heldShelves(tx);
   const there = all.filter((one) => one.category_id === above);
   const shelf = found(there.find((one) => one.id === id));

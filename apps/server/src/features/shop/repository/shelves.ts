@@ -21,11 +21,6 @@ export interface ShelfRow {
   readonly edited_at: Date | null;
 }
 
-/** Changes of the shop's order happen one after the other; who reads is not held up. */
-export async function holdShop(tx: Tx): Promise<void> {
-  await sql`lock table shop_categories in share row exclusive mode`.execute(tx);
-}
-
 /** Categories first; each kind in its order. */
 export async function findAllShelves(db: DbOrTx): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
@@ -45,6 +40,12 @@ export async function findAllShelves(db: DbOrTx): Promise<ShelfRow[]> {
     order by s.category_id nulls first, s."order"
     limit 1000`.execute(db);
   return rows;
+}
+
+/** The same, all of the shop held: its changes happen one after the other; who reads it is not held up. */
+export async function heldShelves(tx: Tx): Promise<ShelfRow[]> {
+  await sql`lock table shop_categories in share row exclusive mode`.execute(tx);
+  return await findAllShelves(tx);
 }
 
 /** Answers its number. A subcategory names its category. */
