@@ -91,6 +91,7 @@ export const NOTIFICATION_KINDS = {
   ban_ended: 'site',
   warned: 'site',
   report_decided: 'site',
+  coins_moved: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);
