@@ -23,7 +23,7 @@ async function move(user: { readonly userId: number }, more: object = {}, key?: 
     token: boss.token,
     params: { userId: user.userId },
     body: { ...GIFT, ...more },
-    headers: { 'idempotency-key': key ?? `by-hand-${number}` },
+    headers: { 'idempotency-key': key ?? `coins-moved-by-hand-${number}` },
   });
 }
 const mine = async ({ token }: Person, query = {}) =>
@@ -71,8 +71,8 @@ describe('coins that SUPER gives', () => {
 
   test('are given once for one key, however often it is sent', async () => {
     const user = await makePerson(app);
-    expect((await move(user, {}, 'twice')).status).toBe(200);
-    expect((await move(user, {}, 'twice')).status).toBe(200);
+    expect((await move(user, {}, 'sent-more-than-once')).status).toBe(200);
+    expect((await move(user, {}, 'sent-more-than-once')).status).toBe(200);
     expect(await moneyOf(user)).toBe(1500);
   });
 
