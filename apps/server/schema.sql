@@ -1198,6 +1198,16 @@ CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (
 CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
 CREATE INDEX ledger_accounts_user_id_idx ON public.ledger_accounts USING btree (user_id);
 
+create table ledger_check (
+  is_only boolean default true not null,
+  checked_at timestamp with time zone not null,
+  differences integer not null,
+  told text[] not null,
+  constraint ledger_check_pkey PRIMARY KEY (is_only),
+  constraint ledger_check_differences_check CHECK ((differences >= 0)),
+  constraint ledger_check_is_only_check CHECK (is_only)
+);
+
 create table ledger_entries (
   id bigint generated always as identity not null,
   transfer_id bigint not null,

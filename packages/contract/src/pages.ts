@@ -56,6 +56,8 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
+  { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
@@ -252,6 +254,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/categories'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/create'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/users/coins'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/users/favourites/friends'],
     search: ['q', 'page', 'blocked'],

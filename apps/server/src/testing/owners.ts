@@ -24,6 +24,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   setup_tokens: 'accounts',
   users: 'accounts',
   coin_entries: 'wallet',
+  ledger_check: 'wallet',
   ledger_accounts: 'wallet',
   ledger_entries: 'wallet',
   ledger_transfers: 'wallet',

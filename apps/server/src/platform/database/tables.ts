@@ -50,6 +50,7 @@ export type Database = {
   kept_yellows: KeptYellowsTable;
   kits: KitsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_check: LedgerCheckTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   liguillas: LiguillasTable;
@@ -593,6 +594,13 @@ export type LedgerAccountsTable = {
   tournament_id: number | null;
   team_id: number | null;
   unit: GeneratedAlways<string | null>;
+};
+
+export type LedgerCheckTable = {
+  is_only: Generated<boolean>;
+  checked_at: Time;
+  differences: number;
+  told: string[];
 };
 
 export type LedgerEntriesTable = {

@@ -450,6 +450,21 @@ const tutorialsTutorialsPage = show(
   () => import('../../features/tutorials/private/tutorials-page.tsx'),
   SERVER && { file: 'src/features/tutorials/private/tutorials-page.tsx' },
 );
+const walletAccountPage = show(
+  ['forms', 'users', 'wallet'],
+  () => import('../../features/wallet/private/account-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/account-page.tsx' },
+);
+const walletAccountsPage = show(
+  ['users', 'wallet'],
+  () => import('../../features/wallet/private/accounts-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/accounts-page.tsx' },
+);
+const walletMyCoinsPage = show(
+  ['users', 'wallet'],
+  () => import('../../features/wallet/private/my-coins-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/my-coins-page.tsx' },
+);
 const weeksTeamWeekPage = show(
   ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
   () => import('../../features/weeks/private/team-week-page.tsx'),
@@ -555,12 +570,15 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
+  { path: 'super/coins', ...walletAccountsPage },
+  { path: 'super/coins/:userId', ...walletAccountPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
   { path: 'tournaments/create', ...tournamentsCreateTournamentPage },
+  { path: 'users/coins', ...walletMyCoinsPage },
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },

@@ -44,6 +44,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
     entries: [
       { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
       { text: 'users.my_profile', icon: 'user', to: profile },
+      { text: 'wallet.menu_mine', icon: 'coin', to: coins },
       {
         text: 'users.my_news',
         icon: 'news',
@@ -139,6 +140,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/tutorials', place),
       },
       {
+        text: 'wallet.menu_desk',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',
@@ -152,6 +159,10 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+export function coins(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/coins', own(place));
 }
 
 export function notifications(place: Place): string {
