@@ -169,6 +169,7 @@ const BANNED_MAY: readonly CallName[] = [
   'social.block',
   'social.unblock',
   'moderation.report',
+  'storage.takeOff',
   'market.quitFreeMarket',
   'registrations.refuse',
   'clubs.leave',

@@ -173,7 +173,7 @@ export const storage = {
 
 /** What only this feature refuses. The sentences are `storage.refused_…`. */
 export const storageRefusals = {
-  offer_changed: 409,
+  product_changed: 409,
   not_on_sale: 409,
   members_only: 409,
   owned_forever: 409,

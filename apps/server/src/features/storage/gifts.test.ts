@@ -75,6 +75,13 @@ describe('a gift', () => {
     expect((await desk.thank(anna, own)).status).toBe(404);
   });
 
+  test('names its giver no longer once their account is deleted', async () => {
+    await desk.give(anna, product, ben);
+    await app.call('accounts.deleteMyAccount', { token: anna.token, body: { password: PASSWORD } });
+    expect(await giftOf(ben)).toEqual({ nick: null, slug: null, thanked: false });
+    expect((await desk.thank(ben, await idOf(ben))).status).toBe(200);
+  });
+
   test('goes to nobody who gave it themselves', async () => {
     const { status, body } = await desk.give(anna, product, anna);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['to']]);
@@ -100,7 +107,7 @@ describe('a gift', () => {
       makePlayer(tx, { nick: 'Nobody', position: 'ST', console: 'psn' }),
     );
     expect(await refused({}, unclaimed)).toEqual([409, 'You can’t give this player a gift.']);
-    const gone = await desk.customer(0 + 1);
+    const gone = await desk.customer(1);
     await app.call('accounts.deleteMyAccount', { token: gone.token, body: { password: PASSWORD } });
     expect((await refused({}, gone))[0]).toBeGreaterThanOrEqual(409);
     await desk.ban(ben);

@@ -20,7 +20,7 @@ export interface Purchase {
 
 /**
  * A product as it is sold now, kept so until the write ends.
- * @throws Refusal `not_found`, `not_on_sale`, `offer_changed` where the buyer was shown something else
+ * @throws Refusal `not_found`, `not_on_sale`, `product_changed` where the buyer was shown something else
  */
 export async function heldOffer(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function heldOffer(
 ): Promise<SoldProduct> {
   const product = found(await heldProduct(tx, id));
   if (!product.visible) throw new Refusal('not_on_sale');
-  if (product.coins !== shown.coins || product.days !== shown.days) throw new Refusal('offer_changed');
+  if (product.coins !== shown.coins || product.days !== shown.days) throw new Refusal('product_changed');
   return product;
 }
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { whileHeld } from '../../testing/held.ts';
 import { makeLeague } from '../../testing/league.ts';
-import type { Person } from '../../testing/people.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { atOnce, makeStaff } from '../clubs/testing.ts';
 import { lockTeam } from '../teams/index.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
 import { type Product, storageDesk } from './testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +35,7 @@ test('sixteen of one request at once buy once', async () => {
   const product = await desk.product({ days: 1 });
   const replies = await atOnce(
     app,
-    SIXTEEN.map(() => buying(anna, product, 'one key of sixteen requests')),
+    SIXTEEN.map(() => buying(anna, product, 'one-key-of-sixteen-requests')),
   );
   expect(replies.every(({ status }) => status < 500)).toBe(true);
   expect([await desk.coinsOf(anna), (await desk.purchasesOf(anna)).length]).toEqual([90, 1]);
@@ -44,7 +45,7 @@ test('sixteen requests at once for what is bought for ever buy it once', async (
   const product = await desk.product();
   const replies = await atOnce(
     app,
-    SIXTEEN.map((at) => buying(anna, product, `request number ${at} of one product`)),
+    SIXTEEN.map((at) => buying(anna, product, `request-number-${at}-of-one-product`)),
   );
   expect(statuses(replies)).toEqual([200, ...Array.from({ length: 15 }, () => 409)]);
   expect(await desk.coinsOf(anna)).toBe(90);
@@ -54,7 +55,7 @@ test('sixteen requests at once spend no more than there is, and each that is pai
   const product = await desk.product({ coins: 9, days: 3 });
   const replies = await atOnce(
     app,
-    SIXTEEN.map((at) => buying(anna, product, `request number ${at} of the last coins`)),
+    SIXTEEN.map((at) => buying(anna, product, `request-number-${at}-of-the-last-coins`)),
   );
   expect([count(replies, 200), count(replies, 409)]).toEqual([11, 5]);
   expect(await desk.coinsOf(anna)).toBe(1);
@@ -69,8 +70,8 @@ test('two who give each other at once both do, without waiting for each other fo
     app,
     SIXTEEN.map((at) =>
       at % 4 < 2
-        ? giving(anna, product, ben, `a gift number ${at} of anna`)
-        : giving(ben, product, anna, `a gift number ${at} of ben`),
+        ? giving(anna, product, ben, `a-gift-number-${at}-of-anna`)
+        : giving(ben, product, anna, `a-gift-number-${at}-of-ben`),
     ),
   );
   expect(count(replies, 200)).toBe(16);
@@ -79,7 +80,7 @@ test('two who give each other at once both do, without waiting for each other fo
 
 test('whatever an administrator changes at the same time, nobody pays another price than they were shown', async () => {
   const product = await desk.product({ coins: 5, days: 1 });
-  const asks = SIXTEEN.map((at) => buying(anna, product, `request number ${at} while it changes`));
+  const asks = SIXTEEN.map((at) => buying(anna, product, `request-number-${at}-while-it-changes`));
   const [replies] = await Promise.all([atOnce(app, asks), desk.change(product, { coins: 6 })]);
   expect(count(replies, 200) + count(replies, 409)).toBe(16);
   const paid = await desk.purchasesOf(anna);
@@ -126,6 +127,25 @@ test.each(['wears first', 'is dismissed first'])(
     expect(await desk.shown({ noun: 'team', id: teamId })).toEqual({});
   },
 );
+
+test('an administrator who is removed while they dress a tournament wears nothing there in the end', async () => {
+  const full = await makePerson(app, { role: 'FULL' });
+  const { tournamentId } = await makeLeague(app, { squad: ['GK'], teams: ['Ajo', 'Bor'] });
+  const id = await desk.bought(anna, await desk.product({ type: 'BT' }));
+  const target = { noun: 'tournament', id: tournamentId } as const;
+  for (let round = 0; round < 6; round += 1) {
+    await app.write((tx) => insertAdministrator(tx, tournamentId, anna.userId));
+    const wear = [
+      'storage.wear',
+      { token: anna.token, params: { possessionId: id }, body: { noun: target.noun, id: target.id } },
+    ] as const;
+    const params = { tournamentId, administratorId: anna.userId };
+    const remove = ['tournaments.removeAdministrator', { token: full.token, params }] as const;
+    const replies = await atOnce(app, round % 2 ? [wear, remove] : [remove, wear]);
+    expect(replies.map(({ status }) => status).filter((status) => ![200, 422].includes(status))).toEqual([]);
+    expect(await desk.shown(target)).toEqual({});
+  }
+});
 
 test('one and the same job on two nodes tells an end once', async () => {
   const product = await desk.product({ days: 1 });

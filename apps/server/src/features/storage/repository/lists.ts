@@ -68,7 +68,8 @@ export async function findAllOfUser(db: DbOrTx, filter: ListFilter) {
     from possessions p join products pr on pr.id = p.product_id
       left join worn w on w.possession_id = p.id ${wornNouns}
       left join lateral (select * from purchases g where g.possession_id = p.id and g.is_gift order by g.id desc limit 1) gift on true
-      left join players giver on giver.user_id = gift.buyer_id and gift.is_named
+      left join (players giver join users g on g.id = giver.user_id and g.deleted_at is null)
+        on giver.user_id = gift.buyer_id and gift.is_named
     where ${these}
     order by (p.until is not null and p.until <= ${now}), p.bought_at desc, p.id desc
     limit ${limit} offset ${offset}`.execute(db);
