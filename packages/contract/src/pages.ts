@@ -276,6 +276,11 @@ export const PAGES = [
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   {
+    paths: ['/:lang/console/:console/categories/:categorySlug'],
+    search: ['q', 'type', 'sort', 'page'],
+    faces: [],
+  },
+  {
     paths: ['/:lang/console/:console/division/:divisionSlug'],
     search: ['season', 'round', 'part', 'q'],
     faces: ['visitor', 'user'],
@@ -343,6 +348,18 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/player/:playerSlug/last-matches'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/private-message'], search: [], faces: ['user'] },
   { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page', 'movements'], faces: [] },
+  { paths: ['/:lang/console/:console/products/:productSlug'], search: [], faces: ['visitor', 'user'] },
+  { paths: ['/:lang/console/:console/purchased-products/:type'], search: ['page'], faces: ['user'] },
+  {
+    paths: ['/:lang/console/:console/shop'],
+    search: ['q', 'type', 'sort', 'page'],
+    faces: ['visitor', 'user'],
+  },
+  {
+    paths: ['/:lang/console/:console/subcategories/:subcategorySlug'],
+    search: ['q', 'type', 'sort', 'page'],
+    faces: [],
+  },
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/fixture'], search: ['page'], faces: [] },

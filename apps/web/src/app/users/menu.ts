@@ -54,6 +54,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
       },
+      { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
         text: 'shell.edit_my_info',
         icon: 'edit',
@@ -152,6 +153,11 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+/** What the user has bought, all of it. */
+export function storage(place: Place): string {
+  return linkTo('/:lang/console/:console/purchased-products/:type', { ...own(place), type: 'av' });
 }
 
 export function notifications(place: Place): string {
