@@ -20,6 +20,35 @@ AS $function$
   HAVING sum(c.sign * c.played) <> 0 OR coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0) <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.coins_are_entered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO coin_entries (user_id, number, transfer_id, coins, debt, coins_after, debt_after)
+  SELECT moved.user_id,
+    coalesce((SELECT max(c.number) FROM coin_entries c WHERE c.user_id = moved.user_id), 0)
+      + row_number() OVER older,
+    moved.transfer_id, moved.coins, moved.debt,
+    has.coins - sum(moved.coins) OVER newer + moved.coins,
+    has.debt - sum(moved.debt) OVER newer + moved.debt
+  FROM (
+    SELECT a.user_id, e.transfer_id, sum(e.amount) FILTER (WHERE a.kind <> 'debt') AS coins,
+      sum(e.amount) FILTER (WHERE a.kind = 'debt') AS debt
+    FROM made e JOIN ledger_accounts a ON a.id = e.account_id
+    WHERE a.user_id IS NOT NULL GROUP BY a.user_id, e.transfer_id
+  ) one CROSS JOIN LATERAL (
+    SELECT one.user_id, one.transfer_id, coalesce(one.coins, 0) AS coins, coalesce(one.debt, 0) AS debt
+  ) moved CROSS JOIN LATERAL (
+    SELECT coalesce(sum(balance) FILTER (WHERE kind <> 'debt'), 0) AS coins,
+      coalesce(sum(balance) FILTER (WHERE kind = 'debt'), 0) AS debt
+    FROM ledger_accounts WHERE user_id = moved.user_id
+  ) has
+  WINDOW older AS (PARTITION BY moved.user_id ORDER BY moved.transfer_id),
+    newer AS (PARTITION BY moved.user_id ORDER BY moved.transfer_id DESC ROWS UNBOUNDED PRECEDING);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_for_listed(was player_statistics[], become player_statistics[], but_in bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -568,6 +597,19 @@ CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table coin_entries (
+  user_id bigint not null,
+  number bigint not null,
+  transfer_id bigint not null,
+  coins bigint not null,
+  debt bigint not null,
+  coins_after bigint not null,
+  debt_after bigint not null,
+  constraint coin_entries_pkey PRIMARY KEY (user_id, number),
+  constraint coin_entries_transfer_id_user_id_key UNIQUE (transfer_id, user_id),
+  constraint coin_entries_number_check CHECK ((number >= 1))
+);
+
 create table contact_messages (
   id bigint generated always as identity not null,
   name text not null,
@@ -1113,15 +1155,15 @@ CASE
 END) stored,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_holder_key UNIQUE NULLS NOT DISTINCT (kind, user_id, tournament_id, team_id),
-  constraint ledger_accounts_balance_check CHECK (((kind = 'issue'::text) OR (balance >= 0))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
+  constraint ledger_accounts_balance_check CHECK (((kind = ANY (ARRAY['issue'::text, 'rewards'::text, 'claims'::text])) OR (balance >= 0))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'claims'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
   constraint ledger_accounts_team_check CHECK (((kind = 'team'::text) = (team_id IS NOT NULL))),
   constraint ledger_accounts_unit_check CHECK (
 CASE
     WHEN (tournament_id IS NULL) THEN (kind <> ALL (ARRAY['tournament'::text, 'team'::text]))
     ELSE (kind = ANY (ARRAY['issue'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))
 END),
-  constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text])) = (user_id IS NOT NULL)))
+  constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text])) = (user_id IS NOT NULL)))
 );
 CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (team_id);
 CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
@@ -1139,6 +1181,7 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_account_id_idx ON public.ledger_entries USING btree (account_id, id);
 CREATE INDEX ledger_entries_public_idx ON public.ledger_entries USING btree (account_id, id) WHERE is_public;
 CREATE INDEX ledger_entries_transfer_id_idx ON public.ledger_entries USING btree (transfer_id);
+CREATE TRIGGER ledger_entries_coins AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION coins_are_entered();
 CREATE TRIGGER ledger_entries_final BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_final();
 CREATE TRIGGER ledger_entries_public BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION entry_is_public();
 CREATE CONSTRAINT TRIGGER ledger_transfers_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_sums_to_zero();
@@ -1640,6 +1683,7 @@ create table products (
   premium boolean default false not null,
   order integer not null,
   created_at timestamp with time zone default now() not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1652,6 +1696,7 @@ create table products (
   constraint products_order_check CHECK (("order" >= 1)),
   constraint products_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
 );
+CREATE INDEX products_author_id_idx ON public.products USING btree (author_id);
 CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
 CREATE INDEX products_image_idx ON public.products USING btree (image);
 CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
@@ -1905,6 +1950,7 @@ create table shop_categories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1913,6 +1959,7 @@ create table shop_categories (
   constraint shop_categories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_categories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_categories_author_id_idx ON public.shop_categories USING btree (author_id);
 CREATE INDEX shop_categories_editor_id_idx ON public.shop_categories USING btree (editor_id);
 
 create table shop_subcategories (
@@ -1921,6 +1968,7 @@ create table shop_subcategories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1929,6 +1977,7 @@ create table shop_subcategories (
   constraint shop_subcategories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_subcategories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_subcategories_author_id_idx ON public.shop_subcategories USING btree (author_id);
 CREATE INDEX shop_subcategories_category_id_idx ON public.shop_subcategories USING btree (category_id);
 CREATE INDEX shop_subcategories_editor_id_idx ON public.shop_subcategories USING btree (editor_id);
 
@@ -2410,6 +2459,8 @@ alter table banners add constraint banners_tournament_id_fkey FOREIGN KEY (tourn
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table cups add constraint cups_champion_by_position_id_fkey FOREIGN KEY (champion_by_position_id) REFERENCES teams(id);
 alter table cups add constraint cups_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id);
 alter table cups add constraint cups_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
@@ -2539,6 +2590,7 @@ alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN 
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table products add constraint products_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
@@ -2566,7 +2618,9 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shop_categories add constraint shop_categories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_subcategories add constraint shop_subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id);
 alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

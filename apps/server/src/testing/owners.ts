@@ -23,6 +23,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   sessions: 'accounts',
   setup_tokens: 'accounts',
   users: 'accounts',
+  coin_entries: 'wallet',
   ledger_accounts: 'wallet',
   ledger_entries: 'wallet',
   ledger_transfers: 'wallet',
@@ -128,6 +129,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
 export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   f_unaccent: 'platform',
   noun_is_counted: 'platform',
+  coins_are_entered: 'wallet',
   entry_is_public: 'wallet',
   ledger_entry_is_final: 'wallet',
   ledger_transfer_sums_to_zero: 'wallet',

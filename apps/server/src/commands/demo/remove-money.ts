@@ -24,6 +24,7 @@ export async function removeMoney(tx: Tx): Promise<void> {
     where account_id in ${accounts} and transfer_id = any(${shared})`.execute(tx);
   await sql`delete from ledger_entries where transfer_id = any(${own})`.execute(tx);
   await sql`alter table ledger_entries enable trigger ledger_entries_final`.execute(tx);
+  await sql`delete from coin_entries where user_id in (select id from users where is_demo)`.execute(tx);
   await sql`delete from ledger_transfers where id = any(${own})`.execute(tx);
   await sql`update ledger_accounts set balance = coalesce(
       (select sum(amount) from ledger_entries e where e.account_id = ledger_accounts.id), 0)

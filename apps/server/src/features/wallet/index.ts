@@ -1,5 +1,6 @@
-export { balanceOf } from './balance.ts';
+export { balanceOf, coinsOfUser } from './balance.ts';
+export { type CoinsAsked, claimCoins, creditCoins, grantCoins, spendCoins, takeCoins } from './coins.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
 export { setMoney } from './set-money.ts';
-export { between, grantCoins, type Posting, type Transfer, transfer } from './transfer.ts';
+export { between, type Posting, type Transfer, transfer } from './transfer.ts';

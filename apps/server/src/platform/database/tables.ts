@@ -17,6 +17,7 @@ export type Database = {
   awards: AwardsTable;
   banners: BannersTable;
   bans: BansTable;
+  coin_entries: CoinEntriesTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cups: CupsTable;
@@ -213,6 +214,16 @@ export type BansTable = {
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type CoinEntriesTable = {
+  user_id: number;
+  number: number;
+  transfer_id: number;
+  coins: number;
+  debt: number;
+  coins_after: number;
+  debt_after: number;
 };
 
 export type ContactMessagesTable = {
@@ -566,7 +577,17 @@ export type KitsTable = {
 
 export type LedgerAccountsTable = {
   id: GeneratedAlways<number>;
-  kind: 'bought' | 'earned' | 'issue' | 'income' | 'rewards' | 'escrow' | 'tournament' | 'team';
+  kind:
+    | 'bought'
+    | 'earned'
+    | 'debt'
+    | 'issue'
+    | 'income'
+    | 'rewards'
+    | 'claims'
+    | 'escrow'
+    | 'tournament'
+    | 'team';
   user_id: number | null;
   balance: Generated<number>;
   tournament_id: number | null;
@@ -902,6 +923,7 @@ export type ProductsTable = {
   premium: Generated<boolean>;
   order: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1058,6 +1080,7 @@ export type ShopCategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1069,6 +1092,7 @@ export type ShopSubcategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
