@@ -457,6 +457,35 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.worn_follows_administrators()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM worn w USING possessions p
+  WHERE p.id = w.possession_id AND p.user_id = OLD.user_id
+    AND (w.tournament_id = OLD.tournament_id
+      OR w.division_id IN (SELECT d.id FROM divisions d WHERE d.tournament_id = OLD.tournament_id))
+    AND NOT EXISTS (SELECT FROM tournament_administrators a
+      WHERE a.tournament_id = OLD.tournament_id AND a.user_id = OLD.user_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_follows_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  team bigint := (to_jsonb(OLD) ->> TG_ARGV[0])::bigint;
+BEGIN
+  DELETE FROM worn w USING possessions p
+  WHERE w.team_id = team AND p.id = w.possession_id AND NOT EXISTS (
+    SELECT FROM teams t WHERE t.id = team AND t.disbanded_at IS NULL AND NOT t.of_one
+      AND (t.owner_id = p.user_id
+        OR EXISTS (SELECT FROM team_managers m WHERE m.team_id = t.id AND m.user_id = p.user_id)));
+  RETURN NULL;
+END $function$;
+
 create table acquaintances (
   first_id bigint not null,
   second_id bigint not null,
@@ -2084,6 +2113,7 @@ create table team_managers (
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
 CREATE TRIGGER team_managers_people AFTER INSERT OR DELETE ON public.team_managers FOR EACH ROW EXECUTE FUNCTION people_of_its_team();
+CREATE CONSTRAINT TRIGGER worn_follows_managers AFTER DELETE ON public.team_managers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION worn_follows_team('team_id');
 
 create table team_members (
   team_id bigint not null,
@@ -2140,6 +2170,7 @@ CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_op
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_people AFTER UPDATE OF owner_id ON public.teams FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION people_of_team();
+CREATE CONSTRAINT TRIGGER worn_follows_team AFTER UPDATE OF owner_id, disbanded_at, of_one ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.disbanded_at IS DISTINCT FROM new.disbanded_at) OR (old.of_one IS DISTINCT FROM new.of_one))) EXECUTE FUNCTION worn_follows_team('id');
 
 create table thread_members (
   thread_id bigint not null,
@@ -2190,6 +2221,7 @@ create table tournament_administrators (
   constraint tournament_administrators_pkey PRIMARY KEY (tournament_id, user_id)
 );
 CREATE INDEX tournament_administrators_user_id_idx ON public.tournament_administrators USING btree (user_id);
+CREATE CONSTRAINT TRIGGER worn_follows_administrators AFTER DELETE ON public.tournament_administrators DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION worn_follows_administrators();
 
 create table tournament_categories (
   id bigint generated always as identity not null,
@@ -2595,7 +2627,7 @@ alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_
 alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
 alter table purchases add constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id);
-alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id);
+alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
 alter table purchases add constraint purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -88,12 +88,12 @@ export const FEATURES = [
   matchdayFeature,
   announcementsFeature,
   importsFeature,
+  shopFeature,
+  storageFeature,
   inboxFeature,
   searchFeature,
   administrationFeature,
   tutorialsFeature,
-  shopFeature,
-  storageFeature,
   siteFeature,
 ] as const;
 

@@ -44,7 +44,7 @@ const possession = z.object({
   /** Null: never. */
   expires_at: instant.nullable(),
   state: z.enum(['runs', 'expired', 'members_only']),
-  /** Who gave it; null: bought by oneself. A giver who is not named is without a nick. */
+  /** Who gave it last; null: nobody ever, bought by oneself. A giver who is not named is without a nick. */
   gift: z
     .object({ nick: z.string().nullable(), slug: z.string().nullable(), thanked: z.boolean() })
     .nullable(),
@@ -73,7 +73,13 @@ export const storage = {
         runs_until: instant.nullable(),
         blocked: z.enum(BUYING_BLOCKED).nullable(),
         /** What of theirs it could dress; none: it would lie in the storage. */
-        targets: z.array(target.extend({ image: picture, title: z.string() })),
+        targets: z.array(
+          target.extend({
+            image: picture,
+            /** What stands below its name: a player's motto, a division's tournament; else empty. */
+            title: z.string(),
+          }),
+        ),
       }),
     ),
   }),
@@ -102,6 +108,7 @@ export const storage = {
     may: 'user',
     once: true,
     limit: BUYING,
+    holds: ['viewer'],
     body: z.strictObject({
       ...shown,
       /** The address of the player who gets it, of the path's console. */
@@ -137,6 +144,7 @@ export const storage = {
     summary: 'Wear what one has; what was worn there of the same type comes off',
     may: 'user',
     limit: WEARING,
+    holds: ['viewer'],
     body: z.strictObject({
       noun: z.enum(['player', 'tournament', 'division', 'team']),
       id: z.int().min(1),
@@ -170,6 +178,7 @@ export const storageRefusals = {
   members_only: 409,
   owned_forever: 409,
   receiver_owns_it: 409,
+  receiver_not_member: 409,
   gift_to_oneself: 422,
   gift_refused: 409,
   has_debt: 409,

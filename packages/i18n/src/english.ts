@@ -84,6 +84,7 @@ export interface English {
   social: typeof import('./en/social.json');
   starting: typeof import('./en/starting.json');
   statistics: typeof import('./en/statistics.json');
+  storage: typeof import('./en/storage.json');
   teams: typeof import('./en/teams.json');
   teamsdesk: typeof import('./en/teamsdesk.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');

@@ -157,6 +157,8 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   invitees_follow_hiding: 'invitations',
   invitees_follow_player: 'invitations',
   share_invitees: 'invitations',
+  worn_follows_administrators: 'storage',
+  worn_follows_team: 'storage',
 };
 
 /** What these functions write of an earlier feature's table, beside the rule that only its owner does. */

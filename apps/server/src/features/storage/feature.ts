@@ -1,13 +1,18 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
+import { wornBy } from '../accounts/index.ts';
 import { salesByWeek, soldOf } from '../shop/index.ts';
 import { storageCalls } from './calls.ts';
+import { STORAGE_CRON, storageJobs } from './jobs.ts';
 import { person } from './repository/person.ts';
 import { findSalesByWeek, findSold } from './repository/sales.ts';
+import { wornOf } from './shown.ts';
 
 export const storageFeature = feature({
   name: 'storage',
   calls: { storage: storageCalls },
   person,
-  answers: [answer(soldOf, findSold), answer(salesByWeek, findSalesByWeek)],
+  tasks: storageJobs,
+  cron: STORAGE_CRON,
+  answers: [answer(soldOf, findSold), answer(salesByWeek, findSalesByWeek), answer(wornBy, wornOf)],
 });

@@ -33,7 +33,7 @@ export function CardPreview(props: { nick: string; image: string | null; avatar:
   const { nick, image, avatar } = props;
   return (
     <div className="card-preview">
-      {image !== null && <img src={`${image}-1366.webp`} alt="" />}
+      {image !== null && <img src={`${image}-480.webp`} alt="" />}
       <div className="card-preview-face">
         <Avatar name={nick} image={avatar} size="large" />
         <span className="display text-2xl wrap-anywhere">{nick}</span>

@@ -25,7 +25,7 @@ export function ProductGrid(props: { products: readonly Listed[]; currency: stri
             className="product-tile group"
           >
             <ProductPicture product={product} isFirst={place < 4} />
-            <span className="grid flex-1 content-start gap-1 px-3 py-3">
+            <span className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 px-3 py-3">
               <span className="text-xs font-semibold tracking-wider text-muted uppercase">
                 {t(`shop.type_${product.type}`)}
               </span>

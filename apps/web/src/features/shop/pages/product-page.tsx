@@ -43,7 +43,7 @@ export default function ProductPage() {
       </PageHead>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="overflow-hidden rounded-lg border border-line">
-          <ProductPicture product={product} isFirst />
+          <ProductPicture product={product} isFirst isWhole />
         </div>
         <section className="grid gap-3 rounded-lg border border-line bg-surface p-4">
           <Price {...product} isLarge />

@@ -1,0 +1,142 @@
+import type { ProductType } from '@matchnight/contract';
+import type { TestApp } from '../../testing/app.ts';
+import { counted } from '../../testing/counted.ts';
+import { makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { events } from '../../wiring.ts';
+import { wornBy } from '../accounts/index.ts';
+import { grantCoins } from '../wallet/index.ts';
+import { storageJobs } from './jobs.ts';
+import type { Target } from './target.ts';
+
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ProductType;
+  readonly coins: number;
+  readonly days: number | null;
+  readonly image: string;
+}
+type By = Pick<Person, 'token'>;
+const numberOf = counted();
+
+/** What tests of the storage need: products on sale, people with coins, and the storage's calls. */
+export function storageDesk(app: () => TestApp) {
+  const db = () => app().database.db;
+  const mine = async ({ token }: By, query: { type?: ProductType } = {}) =>
+    (await app().call('storage.mine', { token, query })).body.data;
+  return {
+    mine,
+    /** On sale for 10 coins and for ever, where it is not said otherwise. */
+    product: (more: Partial<ProductRow> = {}) => makeProduct(app(), more),
+    async change(product: Product, values: Partial<ProductRow>) {
+      await db().updateTable('products').set(values).where('id', '=', product.id).execute();
+    },
+    async customer(coins = 100, more: Parameters<typeof makePerson>[1] = {}): Promise<Person> {
+      const person = await makePerson(app(), more);
+      const grant = { userId: person.userId, amount: coins, reason: 'welcome', key: `test:${person.userId}` };
+      await app().write((tx) => grantCoins(tx, grant));
+      return person;
+    },
+    offer: async ({ token }: By, { id }: Product) =>
+      (await app().call('storage.offer', { token, params: { productId: id } })).body.data,
+    buy: ({ token }: By, { id, coins, days }: Product, more: object = {}, headers = {}) =>
+      app().call('storage.buy', {
+        token,
+        params: { productId: id },
+        body: { coins, days, ...more },
+        headers,
+      }),
+    give: ({ token }: By, { id, coins, days }: Product, to: Pick<Person, 'slug'>, more: object = {}) =>
+      app().call('storage.give', {
+        token,
+        params: { productId: id },
+        body: { coins, days, to: to.slug, named: true, ...more },
+      }),
+    /** Buys it; answers the possession's id. */
+    async bought(who: By, product: Product): Promise<number> {
+      const body = { coins: product.coins, days: product.days };
+      const reply = await app().call('storage.buy', {
+        token: who.token,
+        params: { productId: product.id },
+        body,
+      });
+      if (reply.status !== 200) throw new Error(reply.text);
+      return reply.body.data.id;
+    },
+    wear: ({ token }: By, possessionId: number, { noun, id }: Target) =>
+      app().call('storage.wear', { token, params: { possessionId }, body: { noun, id } }),
+    takeOff: ({ token }: By, possessionId: number) =>
+      app().call('storage.takeOff', { token, params: { possessionId } }),
+    thank: ({ token }: By, possessionId: number) =>
+      app().call('storage.thank', { token, params: { possessionId } }),
+    /** What heads are told that a noun wears, by type. */
+    async shown({ noun, id }: Target) {
+      const worn = await events.ask(wornBy)(db(), { noun, ids: [id], now: app().clock.now });
+      return worn.get(id)?.pictures ?? {};
+    },
+    async shownUntil({ noun, id }: Target) {
+      const worn = await events.ask(wornBy)(db(), { noun, ids: [id], now: app().clock.now });
+      return worn.get(id)?.until ?? null;
+    },
+    /** Runs the job, as a node would. */
+    async expire() {
+      for (const task of Object.values(storageJobs(app().outside, events))) {
+        await task({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
+      }
+    },
+    /** Bans somebody from the whole site. */
+    async ban({ slug }: Pick<Person, 'slug'>) {
+      const full = await makePerson(app(), { role: 'FULL' });
+      const { tournamentId } = await makeLeague(app(), { teams: ['Ajo', 'Bor'] });
+      const body = { player: slug, scope: 'site', reason: 'insults' };
+      const { status, text } = await app().call('discipline.ban', {
+        token: full.token,
+        params: { tournamentId },
+        body,
+      });
+      if (status !== 200) throw new Error(text);
+    },
+    coinsOf: async ({ userId }: Person) => {
+      const rows = await db()
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.reduce((sum, { balance }) => sum + balance, 0);
+    },
+    purchasesOf: async ({ userId }: Person) =>
+      await db().selectFrom('purchases').selectAll().where('buyer_id', '=', userId).orderBy('id').execute(),
+  };
+}
+
+interface ProductRow {
+  readonly type: ProductType;
+  readonly coins: number;
+  readonly days: number | null;
+  readonly visible: boolean;
+  readonly premium: boolean;
+}
+
+async function makeProduct(app: TestApp, more: Partial<ProductRow>): Promise<Product> {
+  const { db } = app.database;
+  const number = numberOf(app);
+  const slug = `product-${number}`;
+  const category = await db
+    .insertInto('shop_categories')
+    .values({ name: slug, slug, order: number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const below = await db
+    .insertInto('shop_subcategories')
+    .values({ category_id: category.id, name: slug, slug, order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const image = `picture${number}`;
+  await db.insertInto('files').values({ hash: image, width: 96, height: 96, bytes: 100 }).execute();
+  const asked = { type: 'AV', coins: 10, days: null, visible: true, premium: false, ...more } as const;
+  const name = `Product ${number}`;
+  const row = { subcategory_id: below.id, name, slug, image, order: 1, ...asked };
+  const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
+  return { id, name, image, type: asked.type, coins: asked.coins, days: asked.days };
+}

@@ -1,0 +1,280 @@
+import { DRESSES, type ProductType } from '@matchnight/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { makeStaff } from '../clubs/testing.ts';
+import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
+import type { Target } from './target.ts';
+import { storageDesk } from './testing.ts';
+
+const START = new Date('2026-11-20T18:00:00Z');
+const DAY_MS = 86_400_000;
+const desk = storageDesk(() => app);
+const inbox = inboxDesk(() => app);
+let league: League;
+let club: Awaited<ReturnType<typeof makeStaff>>;
+let anna: Person;
+stage({ now: START });
+beforeEach(async () => {
+  app.clock.now = START;
+  league = await makeLeague(app, { squad: ['GK'], teams: ['Ajo', 'Bor'] });
+  club = await makeStaff(app, league);
+  anna = await desk.customer(1000);
+  await administers(anna);
+});
+
+const administers = ({ userId }: Person) =>
+  app.write((tx) => insertAdministrator(tx, league.tournamentId, userId));
+const team = (): Target => ({ noun: 'team', id: club.teamId });
+const tournament = (): Target => ({ noun: 'tournament', id: league.tournamentId });
+const division = (): Target => ({ noun: 'division', id: league.divisionId });
+const player = ({ playerId }: Person): Target => ({ noun: 'player', id: playerId });
+/** Gives somebody a product of the type; answers the possession and its picture. */
+async function ofType(who: Person, type: ProductType, more: object = {}) {
+  const product = await desk.product({ type, ...more });
+  await desk.give(anna, product, who);
+  const owned = (await desk.mine(who)).data.find((one) => one.product.id === product.id);
+  return { id: owned?.id ?? (await desk.bought(who, product)), product };
+}
+
+describe('wearing', () => {
+  test('shows on the player what the player has, of each type', async () => {
+    for (const type of ['AV', 'BU', 'CA'] as const) {
+      const { id, product } = await ofType(anna, type);
+      expect((await desk.wear(anna, id, player(anna))).status).toBe(200);
+      expect((await desk.shown(player(anna)))[type]).toBe(product.image);
+    }
+    expect(Object.keys(await desk.shown(player(anna))).sort()).toEqual(['AV', 'BU', 'CA']);
+  });
+
+  test('shows on a tournament and its division what an administrator has', async () => {
+    for (const [type, target] of [
+      ['BT', tournament()],
+      ['BD', division()],
+    ] as const) {
+      const { id, product } = await ofType(anna, type);
+      expect((await desk.wear(anna, id, target)).status).toBe(200);
+      expect(await desk.shown(target)).toEqual({ [type]: product.image });
+    }
+  });
+
+  test.each(['owner', 'elder'] as const)('shows on a club what its %s has', async (role) => {
+    const { id, product } = await ofType(club[role], 'BE');
+    expect((await desk.wear(club[role], id, team())).status).toBe(200);
+    expect(await desk.shown(team())).toEqual({ BE: product.image });
+  });
+
+  test('fits the type', async () => {
+    for (const type of Object.keys(DRESSES) as ProductType[]) {
+      const { id } = await ofType(anna, type);
+      const targets = [player(anna), tournament(), division()].filter(({ noun }) => noun !== DRESSES[type]);
+      for (const target of targets) expect((await desk.wear(anna, id, target)).status).toBe(422);
+    }
+  });
+
+  test('is refused on what is another’s, and nothing changes', async () => {
+    const there = [
+      [await ofType(club.player, 'BE'), team()],
+      [await ofType(club.player, 'BT'), tournament()],
+      [await ofType(club.player, 'BD'), division()],
+      [await ofType(club.player, 'AV'), player(anna)],
+    ] as const;
+    for (const [{ id }, target] of there) {
+      const { status, body } = await desk.wear(club.player, id, target);
+      expect([status, body.message]).toEqual([422, 'This product can’t be worn there by you.']);
+      expect(await desk.shown(target)).toEqual({});
+    }
+  });
+
+  test('who runs the site dresses no tournament that they do not administer', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const { id } = await ofType(full, 'BT');
+    expect((await desk.wear(full, id, tournament())).status).toBe(422);
+  });
+
+  test('another’s possession is not found', async () => {
+    const { id } = await ofType(club.owner, 'AV');
+    expect((await desk.wear(anna, id, player(anna))).status).toBe(404);
+    expect((await desk.takeOff(anna, id)).status).toBe(404);
+  });
+
+  test('a slot of 1v1 is dressed by nobody', async () => {
+    const { id } = await ofType(club.owner, 'BE');
+    await desk.wear(club.owner, id, team());
+    await app.database.db.updateTable('teams').set({ of_one: true }).where('id', '=', club.teamId).execute();
+    app.cache.touch(['*']);
+    expect(await desk.shown(team())).toEqual({});
+    expect((await desk.wear(club.owner, id, team())).status).toBe(422);
+    expect((await desk.mine(club.owner)).targets.map(({ noun }) => noun)).toEqual(['player']);
+  });
+
+  test('what has ended can’t be worn', async () => {
+    const { id } = await ofType(anna, 'AV', { days: 1 });
+    app.clock.now = new Date(START.getTime() + DAY_MS);
+    expect((await desk.wear(anna, id, player(anna))).status).toBe(409);
+    expect(await desk.shown(player(anna))).toEqual({});
+  });
+
+  test('for members only hides when premium ends, comes back with it, and can’t be put on meanwhile', async () => {
+    const member = await desk.customer(100, { isPremium: true });
+    const product = await desk.product({ premium: true });
+    const id = await desk.bought(member, product);
+    await desk.wear(member, id, player(member));
+    const until = new Date(START.getTime() + 30 * DAY_MS);
+    expect(await desk.shownUntil(player(member))).toEqual(until);
+    app.clock.now = until;
+    expect(await desk.shown(player(member))).toEqual({});
+    expect((await desk.wear(member, id, player(member))).status).toBe(409);
+    const premium_until = new Date(until.getTime() + 1);
+    await app.database.db
+      .updateTable('users')
+      .set({ premium_until })
+      .where('id', '=', member.userId)
+      .execute();
+    expect(await desk.shown(player(member))).toEqual({ AV: product.image });
+  });
+
+  test('one of each type on each target: what was there comes off', async () => {
+    const [first, second] = [await ofType(anna, 'AV'), await ofType(anna, 'AV')];
+    await desk.wear(anna, first.id, player(anna));
+    await desk.wear(anna, second.id, player(anna));
+    expect(await desk.shown(player(anna))).toEqual({ AV: second.product.image });
+    const worn = (await desk.mine(anna)).data.filter((one) => one.worn !== null);
+    expect(worn.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('one thing is worn in one place', async () => {
+    const other = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+    await app.write((tx) => insertAdministrator(tx, other.tournamentId, anna.userId));
+    const { id } = await ofType(anna, 'BT');
+    await desk.wear(anna, id, tournament());
+    const there = { noun: 'tournament', id: other.tournamentId } as const;
+    await desk.wear(anna, id, there);
+    expect([await desk.shown(tournament()), Object.keys(await desk.shown(there))]).toEqual([{}, ['BT']]);
+  });
+});
+
+describe('what another wore', () => {
+  test('comes off for what a colleague wears, and its owner is told', async () => {
+    const [hers, his] = [await ofType(club.owner, 'BE'), await ofType(club.elder, 'BE')];
+    await desk.wear(club.owner, hers.id, team());
+    expect((await desk.mine(club.elder)).others).toMatchObject([
+      { id: hers.id, by: { nick: club.owner.nick }, worn: { noun: 'team', id: club.teamId } },
+    ]);
+    await desk.wear(club.elder, his.id, team());
+    expect(await desk.shown(team())).toEqual({ BE: his.product.image });
+    expect(await inbox.textsOf(club.owner, 'worn_taken_off')).toEqual([
+      `Ajo no longer wears “${hers.product.name}” of yours`,
+    ]);
+    expect(await inbox.textsOf(club.elder, 'worn_taken_off')).toEqual([]);
+  });
+
+  test('is taken off by a colleague, and by nobody else', async () => {
+    const { id, product } = await ofType(club.owner, 'BE');
+    await desk.wear(club.owner, id, team());
+    expect((await desk.takeOff(club.player, id)).status).toBe(404);
+    expect(await desk.shown(team())).toEqual({ BE: product.image });
+    expect((await desk.takeOff(club.younger, id)).status).toBe(200);
+    expect(await desk.shown(team())).toEqual({});
+    expect(await inbox.textsOf(club.owner, 'worn_taken_off')).toHaveLength(1);
+  });
+
+  test('one takes off oneself without being told, banned or not', async () => {
+    const { id } = await ofType(anna, 'BT');
+    await desk.wear(anna, id, tournament());
+    await desk.ban(anna);
+    expect((await desk.wear(anna, id, tournament())).status).toBe(403);
+    expect((await desk.takeOff(anna, id)).status).toBe(200);
+    expect([await desk.shown(tournament()), await inbox.textsOf(anna, 'worn_taken_off')]).toEqual([{}, []]);
+  });
+});
+
+describe('with the role', () => {
+  const wornBy = async (who: Person, type: 'BE' | 'BT' | 'BD', target: Target) => {
+    const { id } = await ofType(who, type);
+    expect((await desk.wear(who, id, target)).status).toBe(200);
+  };
+  const { teamParams, kept } = {
+    teamParams: () => ({ teamId: club.teamId }),
+    kept: async () => Object.keys(await desk.shown(team())).length === 1,
+  };
+  const remove = ({ token }: Person, { slug }: Person) =>
+    app.call('clubs.removeManager', { token, params: { ...teamParams(), playerSlug: slug } });
+
+  test('a co-manager’s comes off when they are removed or step down', async () => {
+    for (const [who, by] of [
+      [club.elder, club.owner],
+      [club.younger, club.younger],
+    ] as const) {
+      await wornBy(who, 'BE', team());
+      expect((await remove(by, who)).status).toBe(200);
+      expect(await kept()).toBe(false);
+    }
+  });
+
+  test('a co-manager’s stays when another one goes', async () => {
+    await wornBy(club.elder, 'BE', team());
+    await remove(club.owner, club.younger);
+    expect(await kept()).toBe(true);
+  });
+
+  test('who hands a club over helps to run it, and what they wear stays', async () => {
+    await wornBy(club.owner, 'BE', team());
+    const body = { player: club.player.slug };
+    const asked = { token: club.owner.token, params: teamParams(), body };
+    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
+    expect(await kept()).toBe(true);
+    await remove(club.player, club.owner);
+    expect(await kept()).toBe(false);
+  });
+
+  test('who gets a club as its co-manager keeps what they wear there', async () => {
+    await wornBy(club.elder, 'BE', team());
+    const asked = { token: club.owner.token, params: teamParams(), body: { player: club.elder.slug } };
+    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
+    expect(await kept()).toBe(true);
+  });
+
+  test('a disbanded club wears nothing, and is dressed by nobody', async () => {
+    await app.database.db.updateTable('seasons').set({ state: 'finished' }).execute();
+    app.cache.touch(['*']);
+    await wornBy(club.owner, 'BE', team());
+    const asked = { token: club.owner.token, params: teamParams(), body: { name: 'Ajo' } };
+    expect((await app.call('clubs.disband', asked)).status).toBe(200);
+    expect(await kept()).toBe(false);
+    const { id } = await ofType(club.owner, 'BE');
+    expect((await desk.wear(club.owner, id, team())).status).toBe(422);
+  });
+
+  test('an administrator’s comes off the tournament and its divisions, another’s stays', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const ben = await desk.customer(1);
+    await administers(ben);
+    await wornBy(ben, 'BT', tournament());
+    await wornBy(anna, 'BD', division());
+    const params = (userId: number) => ({ tournamentId: league.tournamentId, administratorId: userId });
+    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(ben.userId) });
+    expect([await desk.shown(tournament()), Object.keys(await desk.shown(division()))]).toEqual([{}, ['BD']]);
+    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(anna.userId) });
+    expect(await desk.shown(division())).toEqual({});
+  });
+
+  test('of a deleted account nothing is worn anywhere', async () => {
+    const { token } = club.owner;
+    await administers(club.owner);
+    const worn = [
+      ['BE', team()],
+      ['BT', tournament()],
+    ] as const;
+    for (const [type, target] of worn) await wornBy(club.owner, type, target);
+    const { id } = await ofType(club.owner, 'AV');
+    await desk.wear(club.owner, id, player(club.owner));
+    await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
+    for (const target of [team(), tournament(), player(club.owner)]) {
+      expect(await desk.shown(target)).toEqual({});
+    }
+    expect(await app.database.db.selectFrom('worn').selectAll().execute()).toEqual([]);
+  });
+});
