@@ -56,6 +56,35 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
+  { paths: ['/:lang/:console/dashboard/shop/categories'], search: [], faces: ['full'] },
+  {
+    paths: ['/:lang/:console/dashboard/shop/categories/:categoryId/subcategories'],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: [
+      '/:lang/:console/dashboard/shop/categories/:categoryId/subcategories/create',
+      '/:lang/:console/dashboard/shop/categories/:categoryId/subcategories/:subCategoryId/edit',
+    ],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: [
+      '/:lang/:console/dashboard/shop/categories/create',
+      '/:lang/:console/dashboard/shop/categories/:categoryId/edit',
+    ],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/shop/products'],
+    search: ['q', 'type', 'sort', 'page', 'subcategory', 'visible'],
+    faces: ['full'],
+  },
+  { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },

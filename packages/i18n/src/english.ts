@@ -79,6 +79,7 @@ export interface English {
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   shop: typeof import('./en/shop.json');
+  shopdesk: typeof import('./en/shopdesk.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
   social: typeof import('./en/social.json');

@@ -134,6 +134,18 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/countries', place),
       },
       {
+        text: 'shopdesk.menu_products',
+        icon: 'bag',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/products', place),
+      },
+      {
+        text: 'shopdesk.menu_categories',
+        icon: 'board',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/categories', place),
+      },
+      {
         text: 'tutorials.menu_tutorials',
         icon: 'info',
         from: 'SUPER',

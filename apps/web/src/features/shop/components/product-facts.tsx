@@ -8,7 +8,11 @@ export function ProductFacts(props: { days: number | null; premium: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
       <span>{days === null ? t('shop.forever') : t('shop.days', { count: days })}</span>
-      {premium && <Badge tone="accent" wraps>{t('shop.members_only')}</Badge>}
+      {premium && (
+        <Badge tone="accent" wraps>
+          {t('shop.members_only')}
+        </Badge>
+      )}
     </span>
   );
 }
