@@ -52,24 +52,35 @@ export function HeadPreview(props: {
   const { type, image, target, nick } = props;
   const t = useT();
   const noun = DRESSES[type];
-  const title = target?.title ?? (noun === 'player' ? nick : t(`buying.sample_${noun}`));
+  const title = target?.name ?? (noun === 'player' ? nick : t(`buying.sample_${noun}`));
   const crest =
     noun === 'player' ? (
       <Avatar name={nick} image={target?.image ?? null} size="large" />
     ) : (
       <Crest name={title} image={target?.image ?? null} size="large" kind={noun} />
     );
-  return <PreviewHead title={title} crest={crest} photo={image !== null && <HeadPhoto image={image} />} />;
+  return (
+    <PreviewHead
+      title={title}
+      below={target?.title ?? ''}
+      crest={crest}
+      photo={image !== null && <HeadPhoto image={image} />}
+    />
+  );
 }
 
 /** As ui/page-head.tsx shows it, without its heading: a page has one. */
-function PreviewHead({ title, crest, photo }: { title: string; crest: ReactNode; photo?: ReactNode }) {
+function PreviewHead(props: { title: string; below?: string; crest: ReactNode; photo?: ReactNode }) {
+  const { title, below = '', crest, photo } = props;
   return (
     <div className="page-head mb-0">
       {photo}
       <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
         {crest}
-        <span className="display min-w-0 text-3xl break-words">{title}</span>
+        <div className="min-w-0">
+          <p className="display text-3xl break-words">{title}</p>
+          {below !== '' && <p className="mt-2 text-sm text-muted wrap-anywhere">{below}</p>}
+        </div>
       </div>
     </div>
   );
