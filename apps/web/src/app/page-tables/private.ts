@@ -337,6 +337,41 @@ const resultsPlayersPage = show(
   () => import('../../features/results/private/players-page.tsx'),
   SERVER && { file: 'src/features/results/private/players-page.tsx' },
 );
+const shopCategoriesPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/categories-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/categories-page.tsx' },
+);
+const shopCategoryPage = show(
+  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  () => import('../../features/shop/private/category-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/category-page.tsx' },
+);
+const shopCreateProductPage = show(
+  ['forms', 'leaving', 'shop', 'shopdesk', 'upload', 'users'],
+  () => import('../../features/shop/private/create-product-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/create-product-page.tsx' },
+);
+const shopProductPage = show(
+  ['changed', 'forms', 'leaving', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
+  () => import('../../features/shop/private/product-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/product-page.tsx' },
+);
+const shopProductsPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/products-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/products-page.tsx' },
+);
+const shopSubcategoriesPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/subcategories-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/subcategories-page.tsx' },
+);
+const shopSubcategoryPage = show(
+  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  () => import('../../features/shop/private/subcategory-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/subcategory-page.tsx' },
+);
 const showcaseDivisionButtonsPage = show(
   ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
@@ -572,6 +607,15 @@ export const pages: RouteObject[] = [
   { path: 'results/home', ...resultsHomePage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'shop/categories', ...shopCategoriesPage },
+  { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
+  { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },
+  { path: 'shop/categories/:categoryId/subcategories/:subCategoryId/edit', ...shopSubcategoryPage },
+  { path: 'shop/categories/:categoryId/subcategories/create', ...shopSubcategoryPage },
+  { path: 'shop/categories/create', ...shopCategoryPage },
+  { path: 'shop/products', ...shopProductsPage },
+  { path: 'shop/products/:productId/edit', ...shopProductPage },
+  { path: 'shop/products/create', ...shopCreateProductPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },

@@ -55,6 +55,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
       },
+      { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
         text: 'shell.edit_my_info',
         icon: 'edit',
@@ -134,6 +135,18 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/countries', place),
       },
       {
+        text: 'shopdesk.menu_products',
+        icon: 'bag',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/products', place),
+      },
+      {
+        text: 'shopdesk.menu_categories',
+        icon: 'board',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/categories', place),
+      },
+      {
         text: 'tutorials.menu_tutorials',
         icon: 'info',
         from: 'SUPER',
@@ -163,6 +176,9 @@ function profile(place: Place): string {
 
 export function coins(place: Place): string {
   return linkTo('/:lang/:console/dashboard/users/coins', own(place));
+/** What the user has bought, all of it. */
+export function storage(place: Place): string {
+  return linkTo('/:lang/console/:console/purchased-products/:type', { ...own(place), type: 'av' });
 }
 
 export function notifications(place: Place): string {

@@ -26,7 +26,7 @@ export async function findAllTargets(db: DbOrTx, of: Of, noun?: TargetNoun): Pro
     select * from (${sql.join(
       Object.values(noun ? [TARGETS[noun]] : TARGETS).map((one) => one(of)),
       sql` union all `,
-    )}) mine
+    )}) mine (place, noun, id, name, slug, console, image, title)
     order by place, lower(name), id limit ${MOST}`.execute(db);
   return rows;
 }
