@@ -1,13 +1,18 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
-import { salesByWeek, soldOf } from '../shop/index.ts';
+import { salesByWeek, soldOf, wearersOf } from '../shop/index.ts';
 import { storageCalls } from './calls.ts';
 import { person } from './repository/person.ts';
 import { findSalesByWeek, findSold } from './repository/sales.ts';
+import { findAllWearers } from './repository/wearers.ts';
 
 export const storageFeature = feature({
   name: 'storage',
   calls: { storage: storageCalls },
   person,
-  answers: [answer(soldOf, findSold), answer(salesByWeek, findSalesByWeek)],
+  answers: [
+    answer(soldOf, findSold),
+    answer(salesByWeek, findSalesByWeek),
+    answer(wearersOf, findAllWearers),
+  ],
 });
