@@ -5,7 +5,7 @@ import { refuseOlder } from '../../platform/calls/version.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
-import { salesByWeek, soldOf } from './ports.ts';
+import { salesByWeek, soldOf, wearersOf } from './ports.ts';
 import {
   deleteProduct,
   findIdsOf,
@@ -78,6 +78,8 @@ export const editProduct: Handler<'shop.editProduct'> = {
     return async (context) => {
       const { tx, params, body, viewer, now, touch, log, say } = context;
       const shelves = await heldShelves(tx);
+      const { tx, params, body, viewer, now, events, touch, log, say } = context;
+      await holdShop(tx);
       const own = found(await findProduct(tx, { id: params.productId }));
       refuseOlder({ number: own.version, by: own.editor, at: own.edited_at }, body.version, now);
       requireShelf(shelves, body.subcategory);
@@ -86,6 +88,7 @@ export const editProduct: Handler<'shop.editProduct'> = {
       await updateProduct(tx, own.id, { ...row, version, editor_id: viewer.userId, edited_at: now });
       await changeShelf(tx, own, body.subcategory);
       touch('shop');
+      if (row.image !== own.image) touch(...(await events.ask(wearersOf)(tx, own.id)));
       const of = { noun: 'product', id: own.id };
       const former = told({ ...own, subcategory: own.subcategory_id });
       await log({ action: 'product.edit', of, before: former, after: told({ ...row, ...body }) });

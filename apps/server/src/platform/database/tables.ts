@@ -306,6 +306,7 @@ export type DivisionsTable = {
   best_count: number | null;
   leader_is_champion: Generated<boolean>;
   is_import: Generated<boolean>;
+  background: string | null;
 };
 
 export type DropOutsTable = {
@@ -872,6 +873,10 @@ export type PlayersTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  uploaded_avatar: string | null;
+  worn_avatar: string | null;
+  background: string | null;
+  card: string | null;
 };
 
 export type PointAdjustmentsTable = {
@@ -1212,6 +1217,8 @@ export type TeamsTable = {
   of_one: Generated<boolean>;
   background: string | null;
   is_import: Generated<boolean>;
+  uploaded_background: string | null;
+  worn_background: string | null;
 };
 
 export type ThreadMembersTable = {
@@ -1302,6 +1309,7 @@ export type TournamentsTable = {
   offer_least_percent: Generated<number>;
   offer_most_percent: Generated<number>;
   signings_told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  background: string | null;
 };
 
 export type TrainingAnswersTable = {
@@ -1396,4 +1404,5 @@ export type WornTable = {
   tournament_id: number | null;
   division_id: number | null;
   since: Time;
+  is_shown: Generated<boolean>;
 };
