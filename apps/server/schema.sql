@@ -521,7 +521,6 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.worn_follows_administrators()
-CREATE OR REPLACE FUNCTION public.worn_is_shown()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -547,6 +546,14 @@ BEGIN
     SELECT FROM teams t WHERE t.id = team AND t.disbanded_at IS NULL AND NOT t.of_one
       AND (t.owner_id = p.user_id
         OR EXISTS (SELECT FROM team_managers m WHERE m.team_id = t.id AND m.user_id = p.user_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
   IF TG_OP <> 'INSERT' THEN
     PERFORM show_worn(OLD.type, OLD.player_id, OLD.team_id, OLD.tournament_id, OLD.division_id);
   END IF;

@@ -76,10 +76,8 @@ export const editProduct: Handler<'shop.editProduct'> = {
     const type = (await findProduct(before.db, { id: before.params.productId }))?.type;
     const picture = type === undefined ? null : await sentPicture(before, type);
     return async (context) => {
-      const { tx, params, body, viewer, now, touch, log, say } = context;
-      const shelves = await heldShelves(tx);
       const { tx, params, body, viewer, now, events, touch, log, say } = context;
-      await holdShop(tx);
+      const shelves = await heldShelves(tx);
       const own = found(await findProduct(tx, { id: params.productId }));
       refuseOlder({ number: own.version, by: own.editor, at: own.edited_at }, body.version, now);
       requireShelf(shelves, body.subcategory);

@@ -176,6 +176,8 @@ function profile(place: Place): string {
 
 export function coins(place: Place): string {
   return linkTo('/:lang/:console/dashboard/users/coins', own(place));
+}
+
 /** What the user has bought, all of it. */
 export function storage(place: Place): string {
   return linkTo('/:lang/console/:console/purchased-products/:type', { ...own(place), type: 'av' });

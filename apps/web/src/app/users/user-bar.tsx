@@ -6,8 +6,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { dashboard, type Place } from '../menu.ts';
 import { menuNews } from '../shell/open-menu.tsx';
-import { coins, messages, notifications, shownCount } from './menu.ts';
-import { messages, notifications, shownCount, storage } from './menu.ts';
+import { coins, messages, notifications, shownCount, storage } from './menu.ts';
 
 /** What the top bar shows to users: nick, coins, notifications and conversations. */
 export function UserBar({ place }: { place: Place }) {
@@ -36,15 +35,14 @@ function Own({ place }: { place: Place }) {
           {user ? user.nick : <span className="stored-nick" />}
         </span>
       </Link>
+      <Link to={storage(place)} className="icon-button" aria-label={t('locker.menu_storage')}>
+        <Icon name="hanger" />
+      </Link>
       <Link
         to={coins(place)}
         title={t('wallet.menu_mine')}
         className="flex min-h-11 items-center rounded-md hover:bg-raised sm:px-2"
       >
-      <Link to={storage(place)} className="icon-button" aria-label={t('locker.menu_storage')}>
-        <Icon name="hanger" />
-      </Link>
-      <span className="flex sm:px-2">
         <Coins amount={user?.money ?? null} />
       </Link>
     </div>
