@@ -40,7 +40,11 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Judges’ desk',
     'Countries',
   ]);
-  expect(boss.filter((entry) => !full.includes(entry))).toEqual(['Tutorials', 'Site settings']);
+  expect(boss.filter((entry) => !full.includes(entry))).toEqual([
+    'Tutorials',
+    'Users’ coins',
+    'Site settings',
+  ]);
 });
 
 test('the bell tells how much is unread, and nothing moves when it comes to know', async ({

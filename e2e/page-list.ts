@@ -98,6 +98,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   tournamentId: async (request) => (await tournamentIds(request)).tournament,
   divisionId: async (request) => (await tournamentIds(request)).division,
   teamId: async (request) => (await judged(request)).home,
+  // Of the demo's first account.
+  userId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
 };

@@ -5,6 +5,35 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.avatar_is_worn_or_uploaded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+  ELSIF NEW.avatar IS DISTINCT FROM OLD.avatar AND NEW.uploaded_avatar IS NOT DISTINCT FROM OLD.uploaded_avatar THEN
+    NEW.uploaded_avatar := NEW.avatar;
+  END IF;
+  NEW.avatar := coalesce(NEW.worn_avatar, NEW.uploaded_avatar);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.background_is_worn_or_uploaded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+  ELSIF NEW.background IS DISTINCT FROM OLD.background
+      AND NEW.uploaded_background IS NOT DISTINCT FROM OLD.uploaded_background THEN
+    NEW.uploaded_background := NEW.background;
+  END IF;
+  NEW.background := coalesce(NEW.worn_background, NEW.uploaded_background);
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.change_invitees(was player_statistics[], become player_statistics[], or_hidden boolean)
  RETURNS void
  LANGUAGE sql
@@ -374,6 +403,17 @@ BEGIN
   ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.product_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM show_worn(w.type, w.player_id, w.team_id, w.tournament_id, w.division_id)
+  FROM worn w JOIN possessions p ON p.id = w.possession_id
+  WHERE p.product_id = NEW.id ORDER BY w.possession_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.registration_brings_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -441,6 +481,29 @@ CREATE OR REPLACE FUNCTION public.share_invitees()
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock_shared(7204516184) $function$;
 
+CREATE OR REPLACE FUNCTION public.show_worn(of_type text, of_player bigint, of_team bigint, of_tournament bigint, of_division bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  shown text;
+BEGIN
+  SELECT pr.image INTO shown
+  FROM worn w JOIN possessions p ON p.id = w.possession_id JOIN products pr ON pr.id = p.product_id
+  WHERE w.type = of_type AND w.is_shown AND (w.player_id = of_player OR w.team_id = of_team
+    OR w.tournament_id = of_tournament OR w.division_id = of_division);
+  CASE of_type
+    WHEN 'AV' THEN UPDATE players SET worn_avatar = shown WHERE id = of_player AND worn_avatar IS DISTINCT FROM shown;
+    WHEN 'BU' THEN UPDATE players SET background = shown WHERE id = of_player AND background IS DISTINCT FROM shown;
+    WHEN 'CA' THEN UPDATE players SET card = shown WHERE id = of_player AND card IS DISTINCT FROM shown;
+    WHEN 'BE' THEN
+      UPDATE teams SET worn_background = shown WHERE id = of_team AND worn_background IS DISTINCT FROM shown;
+    WHEN 'BT' THEN
+      UPDATE tournaments SET background = shown WHERE id = of_tournament AND background IS DISTINCT FROM shown;
+    WHEN 'BD' THEN UPDATE divisions SET background = shown WHERE id = of_division AND background IS DISTINCT FROM shown;
+  END CASE;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.standing_bans(player bigint, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -483,6 +546,20 @@ BEGIN
     SELECT FROM teams t WHERE t.id = team AND t.disbanded_at IS NULL AND NOT t.of_one
       AND (t.owner_id = p.user_id
         OR EXISTS (SELECT FROM team_managers m WHERE m.team_id = t.id AND m.user_id = p.user_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM show_worn(OLD.type, OLD.player_id, OLD.team_id, OLD.tournament_id, OLD.division_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM show_worn(NEW.type, NEW.player_id, NEW.team_id, NEW.tournament_id, NEW.division_id);
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -747,6 +824,7 @@ create table divisions (
   best_count integer,
   leader_is_champion boolean default false not null,
   is_import boolean default false not null,
+  background text,
   constraint divisions_pkey PRIMARY KEY (id),
   constraint divisions_console_slug_key UNIQUE (console, slug),
   constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
@@ -758,6 +836,7 @@ create table divisions (
   constraint divisions_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text]))),
   constraint divisions_tier_check CHECK ((tier >= 1))
 );
+CREATE INDEX divisions_background_idx ON public.divisions USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
@@ -1198,6 +1277,16 @@ CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (
 CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
 CREATE INDEX ledger_accounts_user_id_idx ON public.ledger_accounts USING btree (user_id);
 
+create table ledger_check (
+  is_only boolean default true not null,
+  checked_at timestamp with time zone not null,
+  differences integer not null,
+  told text[] not null,
+  constraint ledger_check_pkey PRIMARY KEY (is_only),
+  constraint ledger_check_differences_check CHECK ((differences >= 0)),
+  constraint ledger_check_is_only_check CHECK (is_only)
+);
+
 create table ledger_entries (
   id bigint generated always as identity not null,
   transfer_id bigint not null,
@@ -1615,6 +1704,10 @@ create table players (
   is_demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(nick))) stored,
+  uploaded_avatar text,
+  worn_avatar text,
+  background text,
+  card text,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_console_slug_key UNIQUE (console, slug),
   constraint players_user_id_key UNIQUE (user_id),
@@ -1622,10 +1715,15 @@ create table players (
   constraint players_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text])))
 );
 CREATE INDEX players_avatar_idx ON public.players USING btree (avatar) WHERE (avatar IS NOT NULL);
+CREATE INDEX players_background_idx ON public.players USING btree (background) WHERE (background IS NOT NULL);
+CREATE INDEX players_card_idx ON public.players USING btree (card) WHERE (card IS NOT NULL);
 CREATE INDEX players_name_idx ON public.players USING btree (console, search_text COLLATE "C", id);
 CREATE UNIQUE INDEX players_nick_key ON public.players USING btree (console, lower(nick)) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (console, nick_skeleton) WHERE (user_id IS NOT NULL);
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
+CREATE INDEX players_uploaded_avatar_idx ON public.players USING btree (uploaded_avatar) WHERE (uploaded_avatar IS NOT NULL);
+CREATE INDEX players_worn_avatar_idx ON public.players USING btree (worn_avatar) WHERE (worn_avatar IS NOT NULL);
+CREATE TRIGGER players_avatar BEFORE INSERT OR UPDATE OF avatar, uploaded_avatar, worn_avatar ON public.players FOR EACH ROW EXECUTE FUNCTION avatar_is_worn_or_uploaded();
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_invited AFTER INSERT ON public.players FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION invitees_follow_player();
@@ -1712,6 +1810,7 @@ create table products (
   premium boolean default false not null,
   order integer not null,
   created_at timestamp with time zone default now() not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1724,9 +1823,11 @@ create table products (
   constraint products_order_check CHECK (("order" >= 1)),
   constraint products_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
 );
+CREATE INDEX products_author_id_idx ON public.products USING btree (author_id);
 CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
 CREATE INDEX products_image_idx ON public.products USING btree (image);
 CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
+CREATE TRIGGER products_shown AFTER UPDATE OF image ON public.products FOR EACH ROW WHEN ((old.image IS DISTINCT FROM new.image)) EXECUTE FUNCTION product_is_shown();
 
 create table purchases (
   id bigint generated always as identity not null,
@@ -1977,6 +2078,7 @@ create table shop_categories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -1985,6 +2087,7 @@ create table shop_categories (
   constraint shop_categories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_categories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_categories_author_id_idx ON public.shop_categories USING btree (author_id);
 CREATE INDEX shop_categories_editor_id_idx ON public.shop_categories USING btree (editor_id);
 
 create table shop_subcategories (
@@ -1993,6 +2096,7 @@ create table shop_subcategories (
   name text not null,
   slug text not null,
   order integer not null,
+  author_id bigint,
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
@@ -2001,6 +2105,7 @@ create table shop_subcategories (
   constraint shop_subcategories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
   constraint shop_subcategories_order_check CHECK (("order" >= 1))
 );
+CREATE INDEX shop_subcategories_author_id_idx ON public.shop_subcategories USING btree (author_id);
 CREATE INDEX shop_subcategories_category_id_idx ON public.shop_subcategories USING btree (category_id);
 CREATE INDEX shop_subcategories_editor_id_idx ON public.shop_subcategories USING btree (editor_id);
 
@@ -2152,6 +2257,8 @@ create table teams (
   of_one boolean default false not null,
   background text,
   is_import boolean default false not null,
+  uploaded_background text,
+  worn_background text,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
@@ -2161,6 +2268,9 @@ CREATE INDEX teams_image_idx ON public.teams USING btree (image) WHERE (image IS
 CREATE INDEX teams_name_idx ON public.teams USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
+CREATE INDEX teams_uploaded_background_idx ON public.teams USING btree (uploaded_background) WHERE (uploaded_background IS NOT NULL);
+CREATE INDEX teams_worn_background_idx ON public.teams USING btree (worn_background) WHERE (worn_background IS NOT NULL);
+CREATE TRIGGER teams_background BEFORE INSERT OR UPDATE OF background, uploaded_background, worn_background ON public.teams FOR EACH ROW EXECUTE FUNCTION background_is_worn_or_uploaded();
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_people AFTER UPDATE OF owner_id ON public.teams FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION people_of_team();
@@ -2286,6 +2396,7 @@ create table tournaments (
   offer_least_percent integer default 50 not null,
   offer_most_percent integer default 200 not null,
   signings_told_at timestamp with time zone default now() not null,
+  background text,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
   constraint tournaments_accept_within_check CHECK (((accept_within >= 1) AND (accept_within <= 720))),
@@ -2305,6 +2416,7 @@ create table tournaments (
   constraint tournaments_start_price_check CHECK ((start_price >= 0)),
   constraint tournaments_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text])))
 );
+CREATE INDEX tournaments_background_idx ON public.tournaments USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX tournaments_category_id_idx ON public.tournaments USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX tournaments_home_idx ON public.tournaments USING btree (console, kind, id DESC) WHERE (NOT hidden);
 CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHERE (image IS NOT NULL);
@@ -2446,6 +2558,7 @@ create table worn (
   tournament_id bigint,
   division_id bigint,
   since timestamp with time zone not null,
+  is_shown boolean default true not null,
   constraint worn_pkey PRIMARY KEY (possession_id),
   constraint worn_division_id_type_key UNIQUE (division_id, type),
   constraint worn_player_id_type_key UNIQUE (player_id, type),
@@ -2461,6 +2574,7 @@ CASE type
 END),
   constraint worn_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
 );
+CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EACH ROW EXECUTE FUNCTION worn_is_shown();
 
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2502,6 +2616,7 @@ alter table desk_openings add constraint desk_openings_fixture_id_fkey FOREIGN K
 alter table desk_openings add constraint desk_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table division_feeds add constraint division_feeds_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table division_feeds add constraint division_feeds_feeder_id_fkey FOREIGN KEY (feeder_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table divisions add constraint divisions_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);
@@ -2604,8 +2719,12 @@ alter table player_statistics add constraint player_statistics_player_id_fkey FO
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table players add constraint players_avatar_fkey FOREIGN KEY (avatar) REFERENCES files(hash);
+alter table players add constraint players_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
+alter table players add constraint players_card_fkey FOREIGN KEY (card) REFERENCES files(hash);
 alter table players add constraint players_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table players add constraint players_uploaded_avatar_fkey FOREIGN KEY (uploaded_avatar) REFERENCES files(hash);
 alter table players add constraint players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table players add constraint players_worn_avatar_fkey FOREIGN KEY (worn_avatar) REFERENCES files(hash);
 alter table point_adjustments add constraint point_adjustments_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table point_adjustments add constraint point_adjustments_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -2616,6 +2735,7 @@ alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN 
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table products add constraint products_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
@@ -2643,7 +2763,9 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shop_categories add constraint shop_categories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_subcategories add constraint shop_subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id);
 alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -2669,6 +2791,8 @@ alter table team_spells add constraint team_spells_tournament_id_fkey FOREIGN KE
 alter table teams add constraint teams_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table teams add constraint teams_uploaded_background_fkey FOREIGN KEY (uploaded_background) REFERENCES files(hash);
+alter table teams add constraint teams_worn_background_fkey FOREIGN KEY (worn_background) REFERENCES files(hash);
 alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
 alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2681,6 +2805,7 @@ alter table tournament_people add constraint tournament_people_tournament_id_fke
 alter table tournament_people add constraint tournament_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table tournament_teams add constraint tournament_teams_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table tournaments add constraint tournaments_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table training_answers add constraint training_answers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;

@@ -5,10 +5,12 @@ CREATE TABLE shop_categories (
   slug text NOT NULL UNIQUE,
   -- From 1 on.
   "order" integer NOT NULL CHECK ("order" >= 1),
+  author_id bigint REFERENCES users (id),
   version integer NOT NULL DEFAULT 0,
   editor_id bigint REFERENCES users (id),
   edited_at timestamptz
 );
+CREATE INDEX shop_categories_author_id_idx ON shop_categories (author_id);
 CREATE INDEX shop_categories_editor_id_idx ON shop_categories (editor_id);
 
 CREATE TABLE shop_subcategories (
@@ -18,11 +20,13 @@ CREATE TABLE shop_subcategories (
   slug text NOT NULL UNIQUE,
   -- From 1 on, among those of its category.
   "order" integer NOT NULL CHECK ("order" >= 1),
+  author_id bigint REFERENCES users (id),
   version integer NOT NULL DEFAULT 0,
   editor_id bigint REFERENCES users (id),
   edited_at timestamptz
 );
 CREATE INDEX shop_subcategories_category_id_idx ON shop_subcategories (category_id);
+CREATE INDEX shop_subcategories_author_id_idx ON shop_subcategories (author_id);
 CREATE INDEX shop_subcategories_editor_id_idx ON shop_subcategories (editor_id);
 
 CREATE TABLE products (
@@ -45,10 +49,12 @@ CREATE TABLE products (
   -- From 1 on, among those of its subcategory.
   "order" integer NOT NULL CHECK ("order" >= 1),
   created_at timestamptz NOT NULL DEFAULT now(),
+  author_id bigint REFERENCES users (id),
   version integer NOT NULL DEFAULT 0,
   editor_id bigint REFERENCES users (id),
   edited_at timestamptz
 );
 CREATE INDEX products_subcategory_id_idx ON products (subcategory_id, "order");
 CREATE INDEX products_image_idx ON products (image);
+CREATE INDEX products_author_id_idx ON products (author_id);
 CREATE INDEX products_editor_id_idx ON products (editor_id);

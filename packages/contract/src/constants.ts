@@ -12,6 +12,7 @@ export {
   LIGUILLA_FORMATS,
   MATCH_STATUSES,
   type MatchStatus,
+  MOST_COINS_BY_HAND,
   MOST_GROUPS,
   MOST_IN_GROUP,
   MOST_IN_MINI_LEAGUE,
@@ -204,6 +205,10 @@ export function runsClub(role: ClubRole): boolean {
 /** What a tournament's log tells: `return` gives a player back whose transfer was undone. */
 export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return', 'position'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `other`: what has no word yet. */
+export const COIN_CAUSES = ['welcome', 'hand', 'other'] as const;
+export type CoinCause = (typeof COIN_CAUSES)[number];
 
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */
 export const ENTRY_KINDS = [

@@ -50,6 +50,7 @@ import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { trainings } from './trainings.ts';
 import { tutorials } from './tutorials.ts';
+import { wallet } from './wallet.ts';
 import { weeks } from './weeks.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
@@ -95,6 +96,7 @@ export const contract = {
   tutorials,
   shop: { ...shop, ...shopDesk },
   storage,
+  wallet,
   site: { ...site, ...siteSettings },
 };
 

@@ -96,6 +96,7 @@ export const NOTIFICATION_KINDS = {
   possession_ending: 'site',
   possession_over: 'site',
   worn_taken_off: 'site',
+  coins_moved: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

@@ -91,4 +91,5 @@ export const shopRefusals = {
   product_name_taken: 422,
   product_without_picture: 422,
   shelf_name_taken: 422,
+  shelf_unknown: 422,
 } as const;

@@ -20,6 +20,7 @@ import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
+import { drawProducts, makeDemoShop } from './demo/shop.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
 
@@ -79,7 +80,8 @@ export async function seed(
   const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
   const banners = store ? drawBanners(store) : Promise.resolve([]);
   const background = store ? drawBackground(store) : Promise.resolve(null);
-  for (const work of [drawing, banners, background]) work.catch(() => {});
+  const products = store ? drawProducts() : Promise.resolve(new Map());
+  for (const work of [drawing, banners, background, products]) work.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
@@ -102,6 +104,7 @@ export async function seed(
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
+    if (store) await makeDemoShop(tx, { authorId: people.SUPER.userId, store, drawn: await products });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;

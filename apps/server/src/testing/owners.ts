@@ -24,6 +24,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   setup_tokens: 'accounts',
   users: 'accounts',
   coin_entries: 'wallet',
+  ledger_check: 'wallet',
   ledger_accounts: 'wallet',
   ledger_entries: 'wallet',
   ledger_transfers: 'wallet',
@@ -129,10 +130,12 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
 export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   f_unaccent: 'platform',
   noun_is_counted: 'platform',
+  avatar_is_worn_or_uploaded: 'accounts',
   coins_are_entered: 'wallet',
   entry_is_public: 'wallet',
   ledger_entry_is_final: 'wallet',
   ledger_transfer_sums_to_zero: 'wallet',
+  background_is_worn_or_uploaded: 'teams',
   people_of_its_team: 'tournaments',
   people_of_player: 'tournaments',
   people_of_registration: 'tournaments',
@@ -159,6 +162,9 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   share_invitees: 'invitations',
   worn_follows_administrators: 'storage',
   worn_follows_team: 'storage',
+  product_is_shown: 'storage',
+  show_worn: 'storage',
+  worn_is_shown: 'storage',
 };
 
 /** What these functions write of an earlier feature's table, beside the rule that only its owner does. */
@@ -168,5 +174,9 @@ export const KEPT_FOR_LATER: Readonly<Record<string, string>> = {
   'listed_by_new_name: registrations': 'the same',
   'lists_follow_counts: registrations': 'the same',
   'registration_makes_member: team_members': 'whoever is signed for a team belongs to its club (decision 85)',
+  'show_worn: divisions': 'what is worn stands with what wears it (decision 115)',
+  'show_worn: players': 'the same',
+  'show_worn: teams': 'the same',
+  'show_worn: tournaments': 'the same',
   'team_is_of_one: teams': 'a team that enters a 1v1 tournament is a slot (decision 100)',
 };

@@ -23,9 +23,6 @@ export type CoinsTaken =
   | { readonly ok: true; readonly parts: CoinParts; readonly movements: readonly CoinMovement[] }
   | { readonly ok: false; readonly failure: CoinsFailure };
 
-/** The most coins that are given or taken at once by hand. */
-export const MOST_COINS_BY_HAND = 1_000_000;
-
 /** What a user can spend, which is shown as their balance. */
 export function availableCoins({ bought, earned }: CoinParts): number {
   return bought + earned;

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
+import { removeShop } from './remove-shop.ts';
 import { CATEGORIES } from './texts.ts';
 
 export interface Removed {
@@ -36,6 +37,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
   await recountRatings(tx, rated);
   await removeCategories(tx);
+  await removeShop(tx);
   await removePlayers(tx);
   await removeTeams(tx);
   const users = await removeUsers(tx);

@@ -1,7 +1,7 @@
 import { availableCoins, type UserCoins } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { findAllCoins } from './repository.ts';
+import { findAllCoins } from './repository/ledger.ts';
 
 /** What a user bought and earned, and what they owe. Whoever owes has nothing. */
 export async function coinsOfUser(db: DbOrTx, userId: number): Promise<UserCoins> {

@@ -1,11 +1,10 @@
-import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { claimCoins, coinsOfUser, creditCoins, grantCoins, spendCoins } from './index.ts';
+import { findDifferences } from './repository/check.ts';
 
 let database: TestDatabase;
 let number = 0;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ max: 16 });
 });
 afterEach(async () => {
-  expect(await disorder()).toEqual([]);
+  expect(await findDifferences(database.db)).toEqual({ count: 0, differences: [] });
 });
 afterAll(async () => {
   await database.drop();
@@ -100,34 +99,6 @@ describe('many at once', () => {
     const paid = await Promise.all(Array.from({ length: 64 }, () => write((tx) => spendCoins(tx, purchase))));
     expect(paid.filter((parts) => parts !== null)).toEqual([{ bought: 5, earned: 4 }]);
   });
-
-  test('whatever clients ask, each history replays from its rows to the same balances', async () => {
-    const people = [await user({}), await user({}), await user({})];
-    const asked = fc.record({
-      userId: fc.constantFrom(...people),
-      kind: fc.constantFrom('bought', 'earned', 'spend', 'claim'),
-      amount: fc.integer({ min: 1, max: 50 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 64 }), async (deeds) => {
-        const results = await Promise.allSettled(
-          deeds.map(({ userId, kind, amount }) =>
-            write(async (tx) => {
-              const what = { userId, amount, key: next(), reason: kind };
-              if (kind === 'spend') return void (await spendCoins(tx, what));
-              if (kind === 'claim') return void (await claimCoins(tx, what));
-              await credit(tx, { ...what, kind });
-            }),
-          ),
-        );
-        for (const one of results) {
-          if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'coins_too_few' });
-        }
-        expect(await disorder()).toEqual([]);
-      }),
-      { numRuns: 10 },
-    );
-  });
 });
 
 async function coinsOf(userId: number) {
@@ -158,25 +129,4 @@ async function user(has: { bought?: number; earned?: number }): Promise<number> 
     }
     return userId;
   });
-}
-
-/** What may not be: sums that are not zero, balances and lists of entries that do not follow from the entries, a debtor who has coins. */
-async function disorder() {
-  const { rows } = await sql`
-    select 'sum' as what, null::bigint as id from ledger_accounts group by unit, tournament_id having sum(balance) <> 0
-    union all select 'balance', a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
-      group by a.id having a.balance <> coalesce(sum(e.amount), 0)
-    union all select 'below zero', id from ledger_accounts where balance < 0 and kind not in ('issue', 'rewards', 'claims')
-    union all select 'debtor with coins', user_id from ledger_accounts where user_id is not null group by user_id
-      having min(balance) filter (where kind = 'debt') > 0 and sum(balance) filter (where kind <> 'debt') > 0
-    union all select 'entry', user_id from (
-      select *, sum(coins) over w as coins_sum, sum(debt) over w as debt_sum, row_number() over w as place
-      from coin_entries window w as (partition by user_id order by number)
-    ) c where coins_after <> coins_sum or debt_after <> debt_sum or number <> place
-    union all select 'last entry', a.user_id from ledger_accounts a left join lateral (
-      select coins_after, debt_after from coin_entries c where c.user_id = a.user_id order by number desc limit 1
-    ) c on true where a.user_id is not null group by a.user_id, c.coins_after, c.debt_after
-      having sum(a.balance) filter (where a.kind <> 'debt') <> coalesce(c.coins_after, 0)
-        or sum(a.balance) filter (where a.kind = 'debt') <> coalesce(c.debt_after, 0)`.execute(database.db);
-  return rows;
 }

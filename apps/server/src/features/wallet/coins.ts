@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { coinsOfUser, coinsTooFew } from './balance.ts';
 import { type CoinHolder, type Holder, keyOf } from './holder.ts';
-import { findMovedByKey } from './repository.ts';
+import { findMovedByKey } from './repository/ledger.ts';
 import { lockHolders, type Posting, transfer } from './transfer.ts';
 
 /** What all that moves a user's coins is asked with. */

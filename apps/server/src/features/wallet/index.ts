@@ -1,5 +1,7 @@
 export { balanceOf, coinsOfUser } from './balance.ts';
+export { checkLedger, ledgerDifferences } from './check.ts';
 export { type CoinsAsked, claimCoins, creditCoins, grantCoins, spendCoins, takeCoins } from './coins.ts';
+export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
 export { setMoney } from './set-money.ts';

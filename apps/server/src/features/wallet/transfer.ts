@@ -11,7 +11,7 @@ import {
   lockAccounts,
   updateBalances,
   withAccounts,
-} from './repository.ts';
+} from './repository/ledger.ts';
 
 /** What an account gains, or pays below zero: whole coins, or whole cents of tournament money. */
 export interface Posting {

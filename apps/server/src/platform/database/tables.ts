@@ -50,6 +50,7 @@ export type Database = {
   kept_yellows: KeptYellowsTable;
   kits: KitsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_check: LedgerCheckTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   liguillas: LiguillasTable;
@@ -305,6 +306,7 @@ export type DivisionsTable = {
   best_count: number | null;
   leader_is_champion: Generated<boolean>;
   is_import: Generated<boolean>;
+  background: string | null;
 };
 
 export type DropOutsTable = {
@@ -595,6 +597,13 @@ export type LedgerAccountsTable = {
   unit: GeneratedAlways<string | null>;
 };
 
+export type LedgerCheckTable = {
+  is_only: Generated<boolean>;
+  checked_at: Time;
+  differences: number;
+  told: string[];
+};
+
 export type LedgerEntriesTable = {
   id: GeneratedAlways<number>;
   transfer_id: number;
@@ -864,6 +873,10 @@ export type PlayersTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  uploaded_avatar: string | null;
+  worn_avatar: string | null;
+  background: string | null;
+  card: string | null;
 };
 
 export type PointAdjustmentsTable = {
@@ -923,6 +936,7 @@ export type ProductsTable = {
   premium: Generated<boolean>;
   order: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1079,6 +1093,7 @@ export type ShopCategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1090,6 +1105,7 @@ export type ShopSubcategoriesTable = {
   name: string;
   slug: string;
   order: number;
+  author_id: number | null;
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1201,6 +1217,8 @@ export type TeamsTable = {
   of_one: Generated<boolean>;
   background: string | null;
   is_import: Generated<boolean>;
+  uploaded_background: string | null;
+  worn_background: string | null;
 };
 
 export type ThreadMembersTable = {
@@ -1291,6 +1309,7 @@ export type TournamentsTable = {
   offer_least_percent: Generated<number>;
   offer_most_percent: Generated<number>;
   signings_told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  background: string | null;
 };
 
 export type TrainingAnswersTable = {
@@ -1385,4 +1404,5 @@ export type WornTable = {
   tournament_id: number | null;
   division_id: number | null;
   since: Time;
+  is_shown: Generated<boolean>;
 };

@@ -39,6 +39,7 @@ export default function TournamentLayout() {
         title={tournament.name}
         above={tournament.category}
         crest={<Crest name={tournament.name} image={tournament.image} size="large" kind="tournament" />}
+        photo={tournament.background}
         noun={{
           kind: 'tournament',
           id: tournament.id,

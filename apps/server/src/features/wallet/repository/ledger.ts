@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { given } from '../../platform/database/recordset.ts';
-import { columnsOf, type Holder, keyOf, keyOfColumns, SOURCES } from './holder.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
+import { columnsOf, type Holder, keyOf, keyOfColumns, SOURCES } from '../holder.ts';
 
 /** What a user has and owes, by the kind of account; those that were never opened are not there. */
 export async function findAllCoins(db: DbOrTx, userId: number) {
@@ -144,17 +144,4 @@ export async function updateBalances(
     db,
   );
   return numAffectedRows === BigInt(entries.length);
-}
-
-/** What moved on a user's accounts, newest first. */
-export async function findAllEntriesByUser(db: DbOrTx, userId: number) {
-  return await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
-    .select(['e.amount', 't.reason', 't.created_at'])
-    .where('a.user_id', '=', userId)
-    .orderBy('e.id', 'desc')
-    .limit(10_000)
-    .execute();
 }

@@ -1,0 +1,15 @@
+import { causeOf } from './causes.ts';
+import type { EntryRow } from './repository/entries.ts';
+import type { findOwner } from './repository/owners.ts';
+
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+export function entryView(row: EntryRow) {
+  const { number, at, coins, debt, coins_after: balance, debt_after: owed } = row;
+  return { number, at: at.toISOString(), coins, debt, balance, owed, cause: causeOf(row) };
+}
+
+export function ownerView({ id, username, deleted_at, nick, slug, console }: Owner) {
+  const player = nick === null || slug === null || console === null ? null : { nick, slug, console };
+  return { id, username, player, is_deleted: deleted_at !== null };
+}
