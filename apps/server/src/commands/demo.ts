@@ -11,6 +11,7 @@ import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeAnnouncements } from './demo/announcements.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
+import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
 import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
@@ -103,6 +104,7 @@ export async function seed(
     await makeAnnouncements({ tx, people, now });
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
+    await makeDemoCoins(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
     if (store) await makeDemoShop(tx, { authorId: people.SUPER.userId, store, drawn: await products });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
