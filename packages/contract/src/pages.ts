@@ -56,8 +56,6 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
-  { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
-  { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/shop/categories'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/shop/categories/:categoryId/subcategories'],
@@ -87,6 +85,8 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },

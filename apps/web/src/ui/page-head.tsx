@@ -36,13 +36,7 @@ export function PageHead(props: {
   return (
     <header className="page-head">
       {props.photo ? (
-        // A phone takes the small one, however fine its screen.
-        <img
-          className={props.isFaint ? 'head-photo' : 'head-worn'}
-          sizes="(width < 48rem) 1px"
-          srcSet={`${props.photo}-480.webp 480w, ${props.photo}-1366.webp 1366w`}
-          alt=""
-        />
+        <HeadPhoto photo={props.photo} isFaint={props.isFaint === true} />
       ) : (
         props.crest && (
           <div className="backdrop" aria-hidden="true">
@@ -65,6 +59,18 @@ export function PageHead(props: {
       </div>
       {props.tabs && <Tabs tabs={props.tabs} of={props.title} />}
     </header>
+  );
+}
+
+/** A picture behind a head; a phone takes the small one, however fine its screen. */
+export function HeadPhoto({ photo, isFaint = false }: { photo: string; isFaint?: boolean }) {
+  return (
+    <img
+      className={isFaint ? 'head-photo' : 'head-worn'}
+      sizes="(width < 48rem) 1px"
+      srcSet={`${photo}-480.webp 480w, ${photo}-1366.webp 1366w`}
+      alt=""
+    />
   );
 }
 

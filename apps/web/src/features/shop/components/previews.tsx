@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { HeadPhoto } from '../../../ui/head-photo.tsx';
+import { HeadPhoto } from '../../../ui/page-head.tsx';
 import type { OfferTarget } from '../offer.ts';
 
 /** A player's picture as the site shows it: at the head of their page, in lists, beside a comment. */
@@ -64,7 +64,7 @@ export function HeadPreview(props: {
       title={title}
       below={target?.title ?? ''}
       crest={crest}
-      photo={image !== null && <HeadPhoto image={image} />}
+      photo={image !== null && <HeadPhoto photo={image} />}
     />
   );
 }
