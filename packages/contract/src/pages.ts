@@ -308,11 +308,6 @@ export const PAGES = [
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   {
-    paths: ['/:lang/console/:console/categories/:categorySlug'],
-    search: ['q', 'type', 'sort', 'page'],
-    faces: [],
-  },
-  {
     paths: ['/:lang/console/:console/division/:divisionSlug'],
     search: ['season', 'round', 'part', 'q'],
     faces: ['visitor', 'user'],
@@ -383,14 +378,13 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/products/:productSlug'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/purchased-products/:type'], search: ['page'], faces: ['user'] },
   {
-    paths: ['/:lang/console/:console/shop'],
+    paths: [
+      '/:lang/console/:console/shop',
+      '/:lang/console/:console/categories/:categorySlug',
+      '/:lang/console/:console/subcategories/:subcategorySlug',
+    ],
     search: ['q', 'type', 'sort', 'page'],
     faces: ['visitor', 'user'],
-  },
-  {
-    paths: ['/:lang/console/:console/subcategories/:subcategorySlug'],
-    search: ['q', 'type', 'sort', 'page'],
-    faces: [],
   },
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },

@@ -1,6 +1,6 @@
 import type { Console, Lang, UserType } from '@matchnight/contract/constants';
 import type { BrowserKey } from '@matchnight/i18n';
-import { linkTo, pathTo } from '../lib/paths.ts';
+import { pathTo } from '../lib/paths.ts';
 import type { Session } from '../lib/session.ts';
 import type { IconName } from '../ui/icons.tsx';
 
@@ -47,11 +47,6 @@ export const MENU: readonly MenuGroup[] = [
         text: 'common.news',
         icon: 'news',
         to: ({ lang, console }) => pathTo('news', { lang, console }),
-      },
-      {
-        text: 'shell.shop',
-        icon: 'bag',
-        to: ({ lang, console }) => linkTo('/:lang/console/:console/shop', { lang, console }),
       },
       { text: 'shell.about_us', icon: 'info', to: ({ lang }) => pathTo('about', { lang }) },
     ],

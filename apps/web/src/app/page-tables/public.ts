@@ -73,11 +73,6 @@ const newsNoticePage = show(
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
-const shopCategoryPage = show(
-  ['shop', 'users'],
-  () => import('../../features/shop/pages/category-page.tsx'),
-  SERVER && { file: 'src/features/shop/pages/category-page.tsx' },
-);
 const shopProductPage = show(
   ['shop', 'users'],
   () => import('../../features/shop/pages/product-page.tsx'),
@@ -87,11 +82,6 @@ const shopShopPage = show(
   ['shop', 'users'],
   () => import('../../features/shop/pages/shop-page.tsx'),
   SERVER && { file: 'src/features/shop/pages/shop-page.tsx' },
-);
-const shopSubcategoryPage = show(
-  ['shop', 'users'],
-  () => import('../../features/shop/pages/subcategory-page.tsx'),
-  SERVER && { file: 'src/features/shop/pages/subcategory-page.tsx' },
 );
 const siteAboutPage = show(
   ['forms', 'site'],
@@ -121,14 +111,14 @@ export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
-  { path: '/:lang/console/:console/categories/:categorySlug', ...shopCategoryPage },
+  { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
   { path: '/:lang/console/:console/products/:productSlug', ...shopProductPage },
   { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
   { path: '/:lang/console/:console/shop', ...shopShopPage },
-  { path: '/:lang/console/:console/subcategories/:subcategorySlug', ...shopSubcategoryPage },
+  { path: '/:lang/console/:console/subcategories/:subcategorySlug', ...shopShopPage },
   { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },

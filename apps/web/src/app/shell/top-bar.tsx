@@ -48,7 +48,7 @@ export function TopBar() {
         {t('shell.login')}
       </Link>
       <Link
-        to={linkTo('/:lang/console/:console/shop', { lang: place.lang, console: place.console })}
+        to={linkTo('/:lang/console/:console/shop', place)}
         className="icon-button"
         aria-label={t('shell.shop')}
       >

@@ -55,6 +55,11 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
       },
+      {
+        text: 'shell.shop',
+        icon: 'bag',
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/shop', { lang, console }),
+      },
       { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
         text: 'shell.edit_my_info',

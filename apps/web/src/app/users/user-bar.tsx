@@ -28,7 +28,7 @@ function Own({ place }: { place: Place }) {
     <div className="flex min-w-0 items-center">
       <Link
         to={dashboard(place)}
-        className="flex min-h-11 min-w-11 items-center gap-2 rounded-md px-2 hover:bg-raised"
+        className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-raised max-sm:justify-center"
       >
         <Icon name="user" />
         <span className="max-w-36 truncate font-semibold max-sm:sr-only">

@@ -12,6 +12,8 @@ const SUBCATEGORY = '/:lang/console/:console/subcategories/:subcategorySlug' sat
 const PRODUCT = '/:lang/console/:console/products/:productSlug' satisfies PagePath;
 
 export type ShopParams = PathParams<typeof SHOP>;
+export type CategoryParams = PathParams<typeof CATEGORY>;
+export type SubcategoryParams = PathParams<typeof SUBCATEGORY>;
 export type Home = Reply<'shop.home'>['data'];
 export type Listed = Home['data'][number];
 export type Product = Reply<'shop.product'>['data'];
@@ -24,9 +26,9 @@ type ListSearch = Search<'q' | 'type' | 'sort' | 'page'>;
 
 export const shopQuery = (params: ShopParams, search: ListSearch) =>
   queryOf('shop.home', params, asked(search));
-export const categoryQuery = (params: PathParams<typeof CATEGORY>, search: ListSearch) =>
+export const categoryQuery = (params: CategoryParams, search: ListSearch) =>
   queryOf('shop.category', params, asked(search));
-export const subcategoryQuery = (params: PathParams<typeof SUBCATEGORY>, search: ListSearch) =>
+export const subcategoryQuery = (params: SubcategoryParams, search: ListSearch) =>
   queryOf('shop.subcategory', params, asked(search));
 export const productQuery = (params: PathParams<typeof PRODUCT>) => queryOf('shop.product', params);
 

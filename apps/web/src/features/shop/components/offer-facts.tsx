@@ -4,13 +4,14 @@ import { useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Offer } from '../offer.ts';
+import './shop.css';
 
 /** What is paid, what is left after it, and until when one has the product. */
 export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: boolean }) {
   const t = useT();
   const { coins, balance, balance_after: after, until, days } = offer;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="offer-facts">
       <Fact label={t('buying.price')}>
         <Coins amount={coins} />
       </Fact>
@@ -39,7 +40,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="text-right font-semibold text-text">{children}</dd>
+      <dd>{children}</dd>
     </>
   );
 }

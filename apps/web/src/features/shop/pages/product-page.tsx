@@ -41,7 +41,7 @@ export default function ProductPage() {
       <PageHead title={name} above={<ShopTrail {...{ params, category, subcategory }} />}>
         <span>{t(`shop.type_${product.type}`)}</span>
       </PageHead>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="product-columns">
         <div className="overflow-hidden rounded-lg border border-line">
           <ProductPicture product={product} isFirst isWhole />
         </div>

@@ -47,7 +47,7 @@ function Editor({ onAnew }: { onAnew: () => void }) {
       params={params}
       above={{ to: back, text: `${product.category.name} › ${product.subcategory.name}` }}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="product-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ChangedNotice version={version} onLoadAnew={onAnew} />
           <Panel>

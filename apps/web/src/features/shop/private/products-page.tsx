@@ -96,10 +96,10 @@ function Row(props: { product: ProductRow; currency: string; params: DeskParams 
   });
   return (
     <>
-      <span className="w-20 shrink-0 overflow-hidden rounded-md sm:w-28">
+      <span className="desk-picture">
         <ProductPicture product={product} />
       </span>
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1 basis-40">
         <Link
           to={edit}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"

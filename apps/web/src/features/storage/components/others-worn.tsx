@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { ProductPicture } from '../../shop/index.ts';
+import './storage.css';
 import type { Storage, StorageParams } from '../queries.ts';
 
 /** What others wear on what the user runs: whoever may dress it may take it off. */
@@ -27,7 +28,7 @@ function OtherRow({ one, params }: { one: Storage['others'][number]; params: Sto
   const takeOff = useAction(() => api('storage.takeOff', { params: { ...params, possessionId: id } }));
   return (
     <li className="flex flex-wrap items-center gap-3 px-3 py-3 sm:px-4">
-      <div className="w-24 overflow-hidden rounded-md">
+      <div className="worn-picture">
         <ProductPicture product={product} />
       </div>
       <div className="min-w-0 flex-1 basis-40">

@@ -10,6 +10,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { loadBuyDialog, ProductPicture } from '../../shop/index.ts';
 import { type Possession, type StorageParams, type Target, targetsOf } from '../queries.ts';
 import { GiftLine } from './gift-line.tsx';
+import './storage.css';
 import { WearDialog } from './wear-dialog.tsx';
 import { wornPath } from './worn-path.ts';
 
@@ -32,7 +33,7 @@ export function PossessionRow({ possession, targets, params }: RowProps) {
     productSlug: product.slug,
   });
   return (
-    <li className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3 px-3 py-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4 sm:px-4">
+    <li className="possession">
       <div className="overflow-hidden rounded-md">
         <ProductPicture product={product} />
       </div>

@@ -6,6 +6,7 @@ import { FileDrop } from '../../../../ui/upload/file-drop.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import '../../components/shop.css';
 import { type Design, type DeskProduct, SHAPES } from '../../desk.ts';
+import './desk.css';
 
 type Look = 'keep' | 'design' | 'picture';
 
@@ -39,7 +40,7 @@ export function LookField(props: {
         ))}
       </div>
       {look === 'keep' && edited && (
-        <div className="max-w-60 overflow-hidden rounded-md border border-line">
+        <div className="own-picture">
           <ProductPicture product={edited} />
         </div>
       )}
@@ -63,7 +64,7 @@ function DesignChoice({ designs, now }: { designs: readonly Design[]; now: strin
   const first = designs.find(({ key }) => key === now) ?? designs[0];
   return (
     <div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+      <ul className="design-grid">
         {designs.map(({ key, drawing, family, colourway }) => (
           <li key={key}>
             <label className="design-choice">

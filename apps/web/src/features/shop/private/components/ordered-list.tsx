@@ -3,6 +3,7 @@ import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/use-drag.ts';
+import './desk.css';
 
 interface Ordered {
   readonly id: number;
@@ -34,11 +35,7 @@ export function OrderedList<O extends Ordered>(props: {
   return (
     <ol className="divide-y divide-line" {...(isFixed ? {} : drag)}>
       {rows.map((row) => (
-        <li
-          key={row.id}
-          data-spot={row.order}
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 data-over:bg-raised sm:px-4"
-        >
+        <li key={row.id} data-spot={row.order} className="ordered-row">
           {!isFixed && <MoveButtons row={row} isLast={row.order === total} {...{ isBusy, onMove }} />}
           {children(row)}
         </li>
@@ -57,18 +54,12 @@ function MoveButtons<O extends Ordered>(props: {
   const { id, name, order } = row;
   const t = useT();
   return (
-    <span className="flex items-center">
-      <span
-        data-player={id}
-        aria-hidden="true"
-        title={t('shopdesk.drag')}
-        className="grid min-h-11 min-w-8 cursor-grab touch-none place-items-center rounded bg-raised text-muted tabular-nums select-none"
-      >
+    <span className="ordered-move flex items-center">
+      <span data-player={id} aria-hidden="true" title={t('shopdesk.drag')} className="ordered-grip">
         {order}
       </span>
       <Button
         kind="quiet"
-        className="px-2!"
         aria-label={t('showcase.up', { name })}
         disabled={order === 1 || isBusy}
         onClick={() => onMove(row, order - 1)}
@@ -77,7 +68,6 @@ function MoveButtons<O extends Ordered>(props: {
       </Button>
       <Button
         kind="quiet"
-        className="px-2!"
         aria-label={t('showcase.down', { name })}
         disabled={isLast || isBusy}
         onClick={() => onMove(row, order + 1)}
