@@ -14,7 +14,7 @@ test('SUPER gives a user coins: the user sees them at once in the top bar and on
   await member.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My coins' }).click();
   await expect(member.getByRole('heading', { level: 1, name: 'My coins' })).toBeVisible();
   const bar = member.getByRole('banner');
-  await expect(bar.getByText('1,350', { exact: true })).toBeVisible();
+  await expect(bar.getByText('2,650', { exact: true })).toBeVisible();
   const entries = member.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await markPage(member);
@@ -30,17 +30,18 @@ test('SUPER gives a user coins: the user sees them at once in the top bar and on
   const dialog = boss.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Give or take coins' });
   await dialog.getByLabel('What to do').selectOption('take');
-  await dialog.getByLabel('Number of coins').fill('2000');
+  await dialog.getByLabel('Number of coins').fill('3000');
   await dialog.getByLabel('Reason').fill('For the report of the final');
   await dialog.getByLabel('Your password').fill(demo.password);
   await send.click();
-  await expect(dialog.getByText('There are only 1,350 coins to take.')).toBeVisible();
+  await expect(dialog.getByText('There are only 2,650 coins to take.')).toBeVisible();
   await dialog.getByLabel('What to do').selectOption('give');
+  await dialog.getByLabel('Number of coins').fill('2000');
   await send.click();
-  await expect(boss.getByText('Demo Premium got 2,000 coins from you and now has 3,350.')).toBeVisible();
+  await expect(boss.getByText('Demo Premium got 2,000 coins from you and now has 4,650.')).toBeVisible();
   await expect(boss.getByRole('main').getByText('By Demo Super')).toHaveCount(2);
 
-  await expect(bar.getByText('3,350', { exact: true })).toBeVisible();
+  await expect(bar.getByText('4,650', { exact: true })).toBeVisible();
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('By an administrator');
   await expect(entries.first()).toContainText('For the report of the final');
