@@ -123,8 +123,11 @@ describe('wearing', () => {
     const id = await desk.bought(member, product);
     await desk.wear(member, id, player(member));
     const until = new Date(START.getTime() + 30 * DAY_MS);
-    expect(await desk.shownUntil(player(member))).toEqual(until);
+    app.clock.now = new Date(until.getTime() - 1);
+    await desk.expire();
+    expect(await desk.shown(player(member))).toEqual({ AV: product.image });
     app.clock.now = until;
+    await desk.expire();
     expect(await desk.shown(player(member))).toEqual({});
     expect((await desk.wear(member, id, player(member))).status).toBe(409);
     const premium_until = new Date(until.getTime() + 1);
@@ -133,6 +136,7 @@ describe('wearing', () => {
       .set({ premium_until })
       .where('id', '=', member.userId)
       .execute();
+    await desk.expire();
     expect(await desk.shown(player(member))).toEqual({ AV: product.image });
   });
 
