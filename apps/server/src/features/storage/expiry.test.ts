@@ -75,6 +75,7 @@ test('what has ended comes off and stays in the storage with its purchase; for e
   for (const product of [short, own]) await desk.wear(anna, await desk.bought(anna, product), target);
   await at(1 - MOMENT);
   expect(await desk.shown(target)).toEqual({ AV: short.image, CA: own.image });
+  await app.call('players.show', { params: { playerSlug: anna.slug } });
   await at(1);
   expect(await desk.shown(target)).toEqual({ CA: own.image });
   const { data } = await desk.mine(anna);

@@ -1,6 +1,6 @@
 import { DRESSES, type ProductType } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type League, makeLeague } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff } from '../clubs/testing.ts';
@@ -31,6 +31,19 @@ const team = (): Target => ({ noun: 'team', id: club.teamId });
 const tournament = (): Target => ({ noun: 'tournament', id: league.tournamentId });
 const division = (): Target => ({ noun: 'division', id: league.divisionId });
 const player = ({ playerId }: Person): Target => ({ noun: 'player', id: playerId });
+/** Visitors look: what they are shown is kept, and compared after each test with what it is by then. */
+async function look(): Promise<void> {
+  const { tournamentSlug, divisionSlug } = league;
+  const { slug } = clubOf(league, 'Ajo');
+  const seen = [
+    await app.call('teams.show', { params: { teamSlug: slug } }),
+    await app.call('tournaments.show', { params: { tournamentSlug } }),
+    await app.call('divisions.show', { params: { divisionSlug } }),
+    await app.call('players.show', { params: { playerSlug: anna.slug } }),
+    await app.call('players.show', { params: { playerSlug: club.owner.slug } }),
+  ];
+  expect(seen.map(({ status }) => status)).toEqual(seen.map(() => 200));
+}
 /** Gives somebody a product of the type; answers the possession and its picture. */
 async function ofType(who: Person, type: ProductType, more: object = {}) {
   const product = await desk.product({ type, ...more });
@@ -126,6 +139,7 @@ describe('wearing', () => {
     app.clock.now = new Date(until.getTime() - 1);
     await desk.expire();
     expect(await desk.shown(player(member))).toEqual({ AV: product.image });
+    await app.call('players.show', { params: { playerSlug: member.slug } });
     app.clock.now = until;
     await desk.expire();
     expect(await desk.shown(player(member))).toEqual({});
@@ -143,6 +157,7 @@ describe('wearing', () => {
   test('one of each type on each target: what was there comes off', async () => {
     const [first, second] = [await ofType(anna, 'AV'), await ofType(anna, 'AV')];
     await desk.wear(anna, first.id, player(anna));
+    await look();
     await desk.wear(anna, second.id, player(anna));
     expect(await desk.shown(player(anna))).toEqual({ AV: second.product.image });
     const worn = (await desk.mine(anna)).data.filter((one) => one.worn !== null);
@@ -192,6 +207,7 @@ describe('what another wore', () => {
   test('is taken off by a colleague, and by nobody else', async () => {
     const { id, product } = await ofType(club.owner, 'BE');
     await desk.wear(club.owner, id, team());
+    await look();
     expect((await desk.takeOff(club.player, id)).status).toBe(404);
     expect(await desk.shown(team())).toEqual({ BE: product.image });
     expect((await desk.takeOff(club.younger, id)).status).toBe(200);
@@ -202,6 +218,7 @@ describe('what another wore', () => {
   test('one takes off oneself without being told, banned or not', async () => {
     const { id } = await ofType(anna, 'BT');
     await desk.wear(anna, id, tournament());
+    await look();
     await desk.ban(anna);
     expect((await desk.wear(anna, id, tournament())).status).toBe(403);
     expect((await desk.takeOff(anna, id)).status).toBe(200);
@@ -213,6 +230,7 @@ describe('with the role', () => {
   const wornBy = async (who: Person, type: 'BE' | 'BT' | 'BD', target: Target) => {
     const { id } = await ofType(who, type);
     expect((await desk.wear(who, id, target)).status).toBe(200);
+    await look();
   };
   const { teamParams, kept } = {
     teamParams: () => ({ teamId: club.teamId }),
@@ -289,6 +307,7 @@ describe('with the role', () => {
     for (const [type, target] of worn) await wornBy(club.owner, type, target);
     const { id } = await ofType(club.owner, 'AV');
     await desk.wear(club.owner, id, player(club.owner));
+    await look();
     await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
     for (const target of [team(), tournament(), player(club.owner)]) {
       expect(await desk.shown(target)).toEqual({});
