@@ -1,7 +1,7 @@
 import { DRESSES, type ProductType } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
-import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff } from '../clubs/testing.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
@@ -223,94 +223,5 @@ describe('what another wore', () => {
     expect((await desk.wear(anna, id, tournament())).status).toBe(403);
     expect((await desk.takeOff(anna, id)).status).toBe(200);
     expect([await desk.shown(tournament()), await inbox.textsOf(anna, 'worn_taken_off')]).toEqual([{}, []]);
-  });
-});
-
-describe('with the role', () => {
-  const wornBy = async (who: Person, type: 'BE' | 'BT' | 'BD', target: Target) => {
-    const { id } = await ofType(who, type);
-    expect((await desk.wear(who, id, target)).status).toBe(200);
-    await look();
-  };
-  const { teamParams, kept } = {
-    teamParams: () => ({ teamId: club.teamId }),
-    kept: async () => Object.keys(await desk.shown(team())).length === 1,
-  };
-  const remove = ({ token }: Person, { slug }: Person) =>
-    app.call('clubs.removeManager', { token, params: { ...teamParams(), playerSlug: slug } });
-
-  test('a co-manager’s comes off when they are removed or step down', async () => {
-    for (const [who, by] of [
-      [club.elder, club.owner],
-      [club.younger, club.younger],
-    ] as const) {
-      await wornBy(who, 'BE', team());
-      expect((await remove(by, who)).status).toBe(200);
-      expect(await kept()).toBe(false);
-    }
-  });
-
-  test('a co-manager’s stays when another one goes', async () => {
-    await wornBy(club.elder, 'BE', team());
-    await remove(club.owner, club.younger);
-    expect(await kept()).toBe(true);
-  });
-
-  test('who hands a club over helps to run it, and what they wear stays', async () => {
-    await wornBy(club.owner, 'BE', team());
-    const body = { player: club.player.slug };
-    const asked = { token: club.owner.token, params: teamParams(), body };
-    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
-    expect(await kept()).toBe(true);
-    await remove(club.player, club.owner);
-    expect(await kept()).toBe(false);
-  });
-
-  test('who gets a club as its co-manager keeps what they wear there', async () => {
-    await wornBy(club.elder, 'BE', team());
-    const asked = { token: club.owner.token, params: teamParams(), body: { player: club.elder.slug } };
-    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
-    expect(await kept()).toBe(true);
-  });
-
-  test('a disbanded club wears nothing, and is dressed by nobody', async () => {
-    await app.database.db.updateTable('seasons').set({ state: 'finished' }).execute();
-    app.cache.touch(['*']);
-    await wornBy(club.owner, 'BE', team());
-    const asked = { token: club.owner.token, params: teamParams(), body: { name: 'Ajo' } };
-    expect((await app.call('clubs.disband', asked)).status).toBe(200);
-    expect(await kept()).toBe(false);
-    const { id } = await ofType(club.owner, 'BE');
-    expect((await desk.wear(club.owner, id, team())).status).toBe(422);
-  });
-
-  test('an administrator’s comes off the tournament and its divisions, another’s stays', async () => {
-    const full = await makePerson(app, { role: 'FULL' });
-    const ben = await desk.customer(1);
-    await administers(ben);
-    await wornBy(ben, 'BT', tournament());
-    await wornBy(anna, 'BD', division());
-    const params = (userId: number) => ({ tournamentId: league.tournamentId, administratorId: userId });
-    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(ben.userId) });
-    expect([await desk.shown(tournament()), Object.keys(await desk.shown(division()))]).toEqual([{}, ['BD']]);
-    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(anna.userId) });
-    expect(await desk.shown(division())).toEqual({});
-  });
-
-  test('of a deleted account nothing is worn anywhere', async () => {
-    const { token } = club.owner;
-    await administers(club.owner);
-    const worn = [
-      ['BE', team()],
-      ['BT', tournament()],
-    ] as const;
-    for (const [type, target] of worn) await wornBy(club.owner, type, target);
-    const { id } = await ofType(club.owner, 'AV');
-    await desk.wear(club.owner, id, player(club.owner));
-    await look();
-    await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
-    for (const target of [team(), tournament(), player(club.owner)]) {
-      expect(await desk.shown(target)).toEqual({});
-    }
   });
 });
