@@ -2574,6 +2574,7 @@ CASE type
 END),
   constraint worn_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
 );
+CREATE INDEX worn_hidden_idx ON public.worn USING btree (possession_id) WHERE (NOT is_shown);
 CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EACH ROW EXECUTE FUNCTION worn_is_shown();
 
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;

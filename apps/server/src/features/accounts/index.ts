@@ -6,15 +6,7 @@ export { newSetupToken } from './first-start.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
-export {
-  coinsOf,
-  everyFeature,
-  tutorialsOf,
-  type Worn,
-  type WornAsked,
-  waiting,
-  wornBy,
-} from './ports.ts';
+export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';

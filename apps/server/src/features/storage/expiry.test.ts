@@ -73,11 +73,11 @@ test('what has ended comes off and stays in the storage with its purchase; for e
   const [short, own] = [await desk.product({ days: 1 }), await desk.product({ type: 'CA' })];
   const target = { noun: 'player', id: anna.playerId } as const;
   for (const product of [short, own]) await desk.wear(anna, await desk.bought(anna, product), target);
-  expect(await desk.shownUntil(target)).toEqual(new Date(START.getTime() + DAY_MS));
-  app.clock.now = new Date(START.getTime() + DAY_MS);
-  // Before any job has run.
-  expect(await desk.shown(target)).toEqual({ CA: own.image });
+  await at(1 - MOMENT);
+  expect(await desk.shown(target)).toEqual({ AV: short.image, CA: own.image });
+  await app.call('players.show', { params: { playerSlug: anna.slug } });
   await at(1);
+  expect(await desk.shown(target)).toEqual({ CA: own.image });
   const { data } = await desk.mine(anna);
   expect(data.map(({ state, worn }) => [state, worn?.noun ?? null])).toEqual([
     ['runs', 'player'],

@@ -1,13 +1,11 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
-import { wornBy } from '../accounts/index.ts';
 import { salesByWeek, soldOf, wearersOf } from '../shop/index.ts';
 import { storageCalls } from './calls.ts';
 import { STORAGE_CRON, storageJobs } from './jobs.ts';
 import { person } from './repository/person.ts';
 import { findSalesByWeek, findSold } from './repository/sales.ts';
 import { findAllWearers } from './repository/wearers.ts';
-import { wornOf } from './shown.ts';
 
 export const storageFeature = feature({
   name: 'storage',
@@ -19,6 +17,5 @@ export const storageFeature = feature({
     answer(soldOf, findSold),
     answer(salesByWeek, findSalesByWeek),
     answer(wearersOf, findAllWearers),
-    answer(wornBy, wornOf),
   ],
 });

@@ -38,7 +38,9 @@ describe('a gift', () => {
       { nick: anna.nick, slug: anna.slug, thanked: false },
     ]);
     expect((await desk.mine(anna)).total).toBe(0);
-    expect(await inbox.textsOf(ben, 'gift_arrived')).toEqual([`${anna.nick} gives you “${product.name}”`]);
+    expect(await inbox.told(ben)).toEqual([
+      `gift_arrived: ${anna.nick} gives you “${product.name}” → /en/console/psn/purchased-products/av`,
+    ]);
   });
 
   test('may hide who gave it', async () => {

@@ -1,10 +1,13 @@
 import type { ProductType } from '@matchnight/contract';
+import { sql } from 'kysely';
+import { makeShop } from '../../../factories/shop.ts';
+import { found } from '../../platform/errors.ts';
+import { readDrawing } from '../../platform/files.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { counted } from '../../testing/counted.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
-import { wornBy } from '../accounts/index.ts';
 import { grantCoins } from '../wallet/index.ts';
 import { storageJobs } from './jobs.ts';
 import type { Target } from './target.ts';
@@ -20,6 +23,12 @@ export interface Product {
 type By = Pick<Person, 'token'>;
 const DAY_MS = 86_400_000;
 const numberOf = counted();
+const SHOWN: Readonly<Record<Target['noun'], Partial<Record<ProductType, string>>>> = {
+  player: { AV: 'worn_avatar', BU: 'background', CA: 'card' },
+  team: { BE: 'worn_background' },
+  tournament: { BT: 'background' },
+  division: { BD: 'background' },
+};
 
 /** What tests of the storage need: products on sale, people with coins, and the storage's calls. */
 export function storageDesk(app: () => TestApp) {
@@ -74,16 +83,17 @@ export function storageDesk(app: () => TestApp) {
       app().call('storage.takeOff', { token, params: { possessionId } }),
     thank: ({ token }: By, possessionId: number) =>
       app().call('storage.thank', { token, params: { possessionId } }),
-    /** What heads are told that a noun wears, by type. */
+    /** What is shown on a noun, by type: it is kept with it. */
     async shown({ noun, id }: Target) {
-      const worn = await events.ask(wornBy)(db(), { noun, ids: [id], now: app().clock.now });
-      return worn.get(id)?.pictures ?? {};
+      const all = Object.entries(SHOWN[noun]).map(async ([type, column]) => {
+        const { rows } = await sql<{ image: string | null }>`
+          select ${sql.ref(column)} as image from ${sql.table(`${noun}s`)} where id = ${id}`.execute(db());
+        return [type, rows[0]?.image ?? null] as const;
+      });
+      const worn = (await Promise.all(all)).filter(([, image]) => image !== null);
+      return Object.fromEntries(worn) as Partial<Record<ProductType, string>>;
     },
-    async shownUntil({ noun, id }: Target) {
-      const worn = await events.ask(wornBy)(db(), { noun, ids: [id], now: app().clock.now });
-      return worn.get(id)?.until ?? null;
-    },
-    /** Runs the job, as a node would. */
+    /** Runs the jobs, as a node would. */
     async expire() {
       for (const task of Object.values(storageJobs(app().outside, events))) {
         await task({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
@@ -122,25 +132,21 @@ interface ProductRow {
   readonly premium: boolean;
 }
 
+/** Each has a picture of its own, by which tests know it. */
 async function makeProduct(app: TestApp, more: Partial<ProductRow>): Promise<Product> {
-  const { db } = app.database;
   const number = numberOf(app);
-  const slug = `product-${number}`;
-  const category = await db
-    .insertInto('shop_categories')
-    .values({ name: slug, slug, order: number })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const below = await db
-    .insertInto('shop_subcategories')
-    .values({ category_id: category.id, name: slug, slug, order: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const image = `picture${number}`;
-  await db.insertInto('files').values({ hash: image, width: 96, height: 96, bytes: 100 }).execute();
-  const asked = { type: 'AV', coins: 10, days: null, visible: true, premium: false, ...more } as const;
   const name = `Product ${number}`;
-  const row = { subcategory_id: below.id, name, slug, image, order: 1, ...asked };
-  const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
-  return { id, name, image, type: asked.type, coins: asked.coins, days: asked.days };
+  const asked = { type: 'AV', coins: 10, days: null, visible: true, premium: false, ...more } as const;
+  const colour = `#${number.toString(16).padStart(6, '0')}`;
+  const picture = await readDrawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path fill="${colour}" d="M0 0h96v96H0z"/></svg>`,
+  );
+  const { userId: authorId } = await makePerson(app, { role: 'FULL' });
+  return await app.write(async (tx) => {
+    const image = await app.outside.pictures.keep(tx, picture);
+    const shelves = { [`Shelf ${number}`]: { [`Board ${number}`]: [{ name, image, ...asked }] } };
+    const made = await makeShop(tx, { authorId, shelves });
+    const { type, coins, days } = asked;
+    return { id: found(made.get(name)), name, image, type, coins, days };
+  });
 }

@@ -1,7 +1,7 @@
 import { DRESSES, type ProductType } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type League, makeLeague } from '../../testing/league.ts';
-import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff } from '../clubs/testing.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
@@ -31,6 +31,19 @@ const team = (): Target => ({ noun: 'team', id: club.teamId });
 const tournament = (): Target => ({ noun: 'tournament', id: league.tournamentId });
 const division = (): Target => ({ noun: 'division', id: league.divisionId });
 const player = ({ playerId }: Person): Target => ({ noun: 'player', id: playerId });
+/** Visitors look: what they are shown is kept, and compared after each test with what it is by then. */
+async function look(): Promise<void> {
+  const { tournamentSlug, divisionSlug } = league;
+  const { slug } = clubOf(league, 'Ajo');
+  const seen = [
+    await app.call('teams.show', { params: { teamSlug: slug } }),
+    await app.call('tournaments.show', { params: { tournamentSlug } }),
+    await app.call('divisions.show', { params: { divisionSlug } }),
+    await app.call('players.show', { params: { playerSlug: anna.slug } }),
+    await app.call('players.show', { params: { playerSlug: club.owner.slug } }),
+  ];
+  expect(seen.map(({ status }) => status)).toEqual(seen.map(() => 200));
+}
 /** Gives somebody a product of the type; answers the possession and its picture. */
 async function ofType(who: Person, type: ProductType, more: object = {}) {
   const product = await desk.product({ type, ...more });
@@ -123,8 +136,12 @@ describe('wearing', () => {
     const id = await desk.bought(member, product);
     await desk.wear(member, id, player(member));
     const until = new Date(START.getTime() + 30 * DAY_MS);
-    expect(await desk.shownUntil(player(member))).toEqual(until);
+    app.clock.now = new Date(until.getTime() - 1);
+    await desk.expire();
+    expect(await desk.shown(player(member))).toEqual({ AV: product.image });
+    await app.call('players.show', { params: { playerSlug: member.slug } });
     app.clock.now = until;
+    await desk.expire();
     expect(await desk.shown(player(member))).toEqual({});
     expect((await desk.wear(member, id, player(member))).status).toBe(409);
     const premium_until = new Date(until.getTime() + 1);
@@ -133,12 +150,14 @@ describe('wearing', () => {
       .set({ premium_until })
       .where('id', '=', member.userId)
       .execute();
+    await desk.expire();
     expect(await desk.shown(player(member))).toEqual({ AV: product.image });
   });
 
   test('one of each type on each target: what was there comes off', async () => {
     const [first, second] = [await ofType(anna, 'AV'), await ofType(anna, 'AV')];
     await desk.wear(anna, first.id, player(anna));
+    await look();
     await desk.wear(anna, second.id, player(anna));
     expect(await desk.shown(player(anna))).toEqual({ AV: second.product.image });
     const worn = (await desk.mine(anna)).data.filter((one) => one.worn !== null);
@@ -188,6 +207,7 @@ describe('what another wore', () => {
   test('is taken off by a colleague, and by nobody else', async () => {
     const { id, product } = await ofType(club.owner, 'BE');
     await desk.wear(club.owner, id, team());
+    await look();
     expect((await desk.takeOff(club.player, id)).status).toBe(404);
     expect(await desk.shown(team())).toEqual({ BE: product.image });
     expect((await desk.takeOff(club.younger, id)).status).toBe(200);
@@ -198,96 +218,10 @@ describe('what another wore', () => {
   test('one takes off oneself without being told, banned or not', async () => {
     const { id } = await ofType(anna, 'BT');
     await desk.wear(anna, id, tournament());
+    await look();
     await desk.ban(anna);
     expect((await desk.wear(anna, id, tournament())).status).toBe(403);
     expect((await desk.takeOff(anna, id)).status).toBe(200);
     expect([await desk.shown(tournament()), await inbox.textsOf(anna, 'worn_taken_off')]).toEqual([{}, []]);
-  });
-});
-
-describe('with the role', () => {
-  const wornBy = async (who: Person, type: 'BE' | 'BT' | 'BD', target: Target) => {
-    const { id } = await ofType(who, type);
-    expect((await desk.wear(who, id, target)).status).toBe(200);
-  };
-  const { teamParams, kept } = {
-    teamParams: () => ({ teamId: club.teamId }),
-    kept: async () => Object.keys(await desk.shown(team())).length === 1,
-  };
-  const remove = ({ token }: Person, { slug }: Person) =>
-    app.call('clubs.removeManager', { token, params: { ...teamParams(), playerSlug: slug } });
-
-  test('a co-manager’s comes off when they are removed or step down', async () => {
-    for (const [who, by] of [
-      [club.elder, club.owner],
-      [club.younger, club.younger],
-    ] as const) {
-      await wornBy(who, 'BE', team());
-      expect((await remove(by, who)).status).toBe(200);
-      expect(await kept()).toBe(false);
-    }
-  });
-
-  test('a co-manager’s stays when another one goes', async () => {
-    await wornBy(club.elder, 'BE', team());
-    await remove(club.owner, club.younger);
-    expect(await kept()).toBe(true);
-  });
-
-  test('who hands a club over helps to run it, and what they wear stays', async () => {
-    await wornBy(club.owner, 'BE', team());
-    const body = { player: club.player.slug };
-    const asked = { token: club.owner.token, params: teamParams(), body };
-    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
-    expect(await kept()).toBe(true);
-    await remove(club.player, club.owner);
-    expect(await kept()).toBe(false);
-  });
-
-  test('who gets a club as its co-manager keeps what they wear there', async () => {
-    await wornBy(club.elder, 'BE', team());
-    const asked = { token: club.owner.token, params: teamParams(), body: { player: club.elder.slug } };
-    expect((await app.call('clubs.handOver', asked)).status).toBe(200);
-    expect(await kept()).toBe(true);
-  });
-
-  test('a disbanded club wears nothing, and is dressed by nobody', async () => {
-    await app.database.db.updateTable('seasons').set({ state: 'finished' }).execute();
-    app.cache.touch(['*']);
-    await wornBy(club.owner, 'BE', team());
-    const asked = { token: club.owner.token, params: teamParams(), body: { name: 'Ajo' } };
-    expect((await app.call('clubs.disband', asked)).status).toBe(200);
-    expect(await kept()).toBe(false);
-    const { id } = await ofType(club.owner, 'BE');
-    expect((await desk.wear(club.owner, id, team())).status).toBe(422);
-  });
-
-  test('an administrator’s comes off the tournament and its divisions, another’s stays', async () => {
-    const full = await makePerson(app, { role: 'FULL' });
-    const ben = await desk.customer(1);
-    await administers(ben);
-    await wornBy(ben, 'BT', tournament());
-    await wornBy(anna, 'BD', division());
-    const params = (userId: number) => ({ tournamentId: league.tournamentId, administratorId: userId });
-    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(ben.userId) });
-    expect([await desk.shown(tournament()), Object.keys(await desk.shown(division()))]).toEqual([{}, ['BD']]);
-    await app.call('tournaments.removeAdministrator', { token: full.token, params: params(anna.userId) });
-    expect(await desk.shown(division())).toEqual({});
-  });
-
-  test('of a deleted account nothing is worn anywhere', async () => {
-    const { token } = club.owner;
-    await administers(club.owner);
-    const worn = [
-      ['BE', team()],
-      ['BT', tournament()],
-    ] as const;
-    for (const [type, target] of worn) await wornBy(club.owner, type, target);
-    const { id } = await ofType(club.owner, 'AV');
-    await desk.wear(club.owner, id, player(club.owner));
-    await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
-    for (const target of [team(), tournament(), player(club.owner)]) {
-      expect(await desk.shown(target)).toEqual({});
-    }
   });
 });

@@ -7,15 +7,19 @@ import { possessionOf } from './purchase.ts';
 import { existsMember } from './repository/people.ts';
 import { heldById } from './repository/possessions.ts';
 import { findLastGift, updateThanked } from './repository/purchases.ts';
-import { heldDressed } from './repository/targets.ts';
+import { findTournamentOf, heldDressed } from './repository/targets.ts';
 import { deleteInTheWay, deleteWorn, findWorn, insertWorn, type TakenRow } from './repository/worn.ts';
 import { isFor, tagOf } from './target.ts';
 
 type Deed = PrivateWrite<'storage.wear'> | PrivateWrite<'storage.takeOff'>;
 
 export const wear: Handler<'storage.wear'> = {
-  // Of two who dress the same, one waits for the other.
-  holds: async ({ body }) => ({ [body.noun]: [body.id] }),
+  // Of two who dress the same, one waits for the other, and both for who changes its administrators.
+  async holds({ tx, body }) {
+    const { noun, id } = body;
+    const tournamentId = noun === 'division' ? await findTournamentOf(tx, id) : undefined;
+    return { [noun]: [id], ...(tournamentId === undefined ? {} : { tournament: [tournamentId] }) };
+  },
   async run(context) {
     const { tx, params, body: target, viewer, now, touch, say } = context;
     const { userId, console } = viewer;

@@ -1,7 +1,7 @@
 import { usersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
-const STORAGE = '/:lang/:console/dashboard';
+const STORAGE = '/:lang/console/:console/purchased-products/:type';
 
 /** What people have of the shop. */
 export const storageKinds = {

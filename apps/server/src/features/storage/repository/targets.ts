@@ -75,3 +75,13 @@ const HELD: Readonly<Record<TargetNoun, (id: number, of: Of) => RawBuilder<{ nam
     select d.name from divisions d join tournament_administrators a on a.tournament_id = d.tournament_id
     where d.id = ${id} and a.user_id = ${userId} and d.console = ${console} for share of a`,
 };
+
+/** Of a division; undefined where there is none. */
+export async function findTournamentOf(db: DbOrTx, divisionId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('divisions')
+    .select('tournament_id')
+    .where('id', '=', divisionId)
+    .executeTakeFirst();
+  return row?.tournament_id;
+}

@@ -87,31 +87,46 @@ export async function findAllTargetsOfUser(db: DbOrTx, userId: number): Promise<
     .execute();
 }
 
-export interface ShownRow {
-  readonly id: number;
-  readonly type: ProductType;
-  readonly image: string;
-  readonly until: Date | null;
+/** Where possessions are worn that have ended, and that the job has not told of. */
+export async function findAllEnded(db: DbOrTx, now: Date, limit: number): Promise<Target[]> {
+  const { noun, id } = targetOf('w');
+  return await db
+    .selectFrom('possessions as p')
+    .innerJoin('worn as w', 'w.possession_id', 'p.id')
+    .select([noun.as('noun'), id.as('id')])
+    .where('p.until', '<=', now)
+    .where(sql<boolean>`p.told is distinct from 0`)
+    .orderBy('p.until')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
 }
 
-/** What is to be seen on these nouns now: nothing that has ended, and of who is no premium member nothing for members only. */
-export async function findAllShown(
-  db: DbOrTx,
-  { noun, ids, now }: { readonly noun: TargetNoun; readonly ids: readonly number[]; readonly now: Date },
-): Promise<ShownRow[]> {
-  if (ids.length === 0) return [];
-  const target = sql.ref(`w.${COLUMNS[noun]}`);
-  const isDressed =
-    noun === 'team'
-      ? sql`exists (select from teams t where t.id = w.team_id and t.disbanded_at is null and not t.of_one)`
-      : sql`true`;
-  const { rows } = await sql<ShownRow>`
-    select ${target} as id, w.type, pr.image, least(p.until, case when pr.premium then u.premium_until end) as until
-    from worn w join possessions p on p.id = w.possession_id join products pr on pr.id = p.product_id
+export interface VeiledRow extends Target {
+  readonly possession_id: number;
+  readonly user_id: number;
+  readonly is_shown: boolean;
+}
+
+/** What is shown of who is no premium member although it is for members only, and what is hidden without need. */
+export async function findAllVeiled(db: DbOrTx, now: Date, limit: number): Promise<VeiledRow[]> {
+  const { noun, id } = targetOf('w');
+  const isMember = sql`coalesce(u.premium_until > ${now}, false)`;
+  const { rows } = await sql<VeiledRow>`
+    select w.possession_id, p.user_id, w.is_shown, ${noun} as noun, ${id} as id
+    from products pr join possessions p on p.product_id = pr.id join worn w on w.possession_id = p.id
       join users u on u.id = p.user_id
-    where ${target} = any(${[...ids]}::bigint[]) and (p.until is null or p.until > ${now})
-      and (not pr.premium or u.premium_until > ${now}) and u.deleted_at is null and ${isDressed}`.execute(db);
+    where pr.premium and w.is_shown <> ${isMember}
+    union all
+    select w.possession_id, p.user_id, w.is_shown, ${noun}, ${id}
+    from worn w join possessions p on p.id = w.possession_id join products pr on pr.id = p.product_id
+    where not w.is_shown and not pr.premium
+    order by possession_id limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function updateShown(tx: Tx, possessionId: number, is_shown: boolean): Promise<void> {
+  await tx.updateTable('worn').set({ is_shown }).where('possession_id', '=', possessionId).execute();
 }
 
 async function taken(tx: Tx, where: ReturnType<typeof sql>): Promise<TakenRow[]> {
