@@ -102,6 +102,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   userId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
+  // What the demo's shop sells, and where.
+  categorySlug: 'players',
+  subcategorySlug: 'avatars',
+  productSlug: 'golden-lion',
+  categoryId: '1',
+  subCategoryId: '1',
+  productId: '1',
+  type: 'av',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [

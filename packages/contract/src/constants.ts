@@ -27,6 +27,8 @@ export {
   ZONES,
 } from '@matchnight/rules/lists';
 
+export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
+
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = 'en';
@@ -227,24 +229,5 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What the shop sells: avatars; what lies behind a tournament, a division, a team, a player's own page; designs of a card. */
-export const PRODUCT_TYPES = ['AV', 'BT', 'BD', 'BE', 'BU', 'CA'] as const;
-export type ProductType = (typeof PRODUCT_TYPES)[number];
-/** What a product of each type dresses. */
-export const DRESSES = {
-  AV: 'player',
-  BT: 'tournament',
-  BD: 'division',
-  BE: 'team',
-  BU: 'player',
-  CA: 'player',
-} as const satisfies Record<ProductType, 'player' | 'tournament' | 'division' | 'team'>;
-/** Coins that are sold for money: prices in cents of the site's currency. */
-export const COIN_PACKAGES = [
-  { cents: 250, coins: 1500 },
-  { cents: 550, coins: 3500 },
-  { cents: 1050, coins: 6500 },
-  { cents: 1550, coins: 10_500 },
-] as const;
 /** The most coins that one product costs, or that one deed moves by hand. */
 export const MOST_COINS = 1_000_000;
