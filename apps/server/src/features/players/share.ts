@@ -65,7 +65,6 @@ function card(player: Player): Tree {
       height: CARD_HEIGHT,
       alignItems: 'center',
       justifyContent: 'center',
-      gap: 20,
       borderRadius: 28,
       ...(design === null ? PLAIN : { overflow: 'hidden' }),
     },
@@ -74,11 +73,15 @@ function card(player: Player): Tree {
     design === null
       ? null
       : row({ ...CORNER, width: CARD_WIDTH, height: CARD_HEIGHT, backgroundImage: SHADE }),
-    avatar(player, 230),
-    row(
-      { alignItems: 'center', gap: 18, fontSize: 54, fontWeight: 700 },
-      player.position,
-      player.country && flag(player.country, 60),
+    // What is placed is drawn above what is not.
+    column(
+      { position: 'relative', alignItems: 'center', gap: 20 },
+      avatar(player, 230),
+      row(
+        { alignItems: 'center', gap: 18, fontSize: 54, fontWeight: 700 },
+        player.position,
+        player.country && flag(player.country, 60),
+      ),
     ),
   );
 }

@@ -8,10 +8,10 @@ interface Frame {
   readonly above: string;
   /** Left of it. */
   readonly mark?: Tree;
-  /** A stored picture in place of the pitch, as faint as all words keep 4.5:1 on it. */
+  /** A stored picture over the pitch, as faint as all words, which are large, keep 3:1 on it. */
   readonly behind?: string | null;
 }
-const FAINT = 0.22;
+const FAINT = 0.2;
 
 /** The face that all shared pictures have: a pitch by night, what it is about above, the site's name and address. */
 export function frame({ site, above, mark, behind = null }: Frame, ...children: (Tree | null)[]): Tree {
@@ -33,14 +33,18 @@ export function frame({ site, above, mark, behind = null }: Frame, ...children: 
           left: 0,
           opacity: FAINT,
         }),
-    row(
-      { alignItems: 'center', gap: 14, height: 48 },
-      mark ?? null,
-      line({ flex: 1, fontSize: 32, color: COLOURS.muted }, above),
-      drawing(BRAND, 40),
-      row({ fontSize: 34, fontWeight: 700 }, site.name),
+    // What is placed is drawn above what is not.
+    column(
+      { position: 'relative', flex: 1 },
+      row(
+        { alignItems: 'center', gap: 14, height: 48 },
+        mark ?? null,
+        line({ flex: 1, fontSize: 32, color: COLOURS.muted }, above),
+        drawing(BRAND, 40),
+        row({ fontSize: 34, fontWeight: 700 }, site.name),
+      ),
+      ...children,
     ),
-    ...children,
   );
 }
 
