@@ -11,7 +11,10 @@ CREATE OR REPLACE FUNCTION public.avatar_is_worn_or_uploaded()
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+    -- A backup brings both.
+    IF NEW.worn_avatar IS NULL THEN
+      NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+    END IF;
   ELSIF NEW.avatar IS DISTINCT FROM OLD.avatar AND NEW.uploaded_avatar IS NOT DISTINCT FROM OLD.uploaded_avatar THEN
     NEW.uploaded_avatar := NEW.avatar;
   END IF;
@@ -25,7 +28,9 @@ CREATE OR REPLACE FUNCTION public.background_is_worn_or_uploaded()
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+    IF NEW.worn_background IS NULL THEN
+      NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+    END IF;
   ELSIF NEW.background IS DISTINCT FROM OLD.background
       AND NEW.uploaded_background IS NOT DISTINCT FROM OLD.uploaded_background THEN
     NEW.uploaded_background := NEW.background;

@@ -29,7 +29,10 @@ CREATE INDEX divisions_background_idx ON divisions (background) WHERE background
 CREATE FUNCTION avatar_is_worn_or_uploaded() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+    -- A backup brings both.
+    IF NEW.worn_avatar IS NULL THEN
+      NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+    END IF;
   ELSIF NEW.avatar IS DISTINCT FROM OLD.avatar AND NEW.uploaded_avatar IS NOT DISTINCT FROM OLD.uploaded_avatar THEN
     NEW.uploaded_avatar := NEW.avatar;
   END IF;
@@ -42,7 +45,9 @@ CREATE TRIGGER players_avatar BEFORE INSERT OR UPDATE OF avatar, uploaded_avatar
 CREATE FUNCTION background_is_worn_or_uploaded() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+    IF NEW.worn_background IS NULL THEN
+      NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+    END IF;
   ELSIF NEW.background IS DISTINCT FROM OLD.background
       AND NEW.uploaded_background IS NOT DISTINCT FROM OLD.uploaded_background THEN
     NEW.uploaded_background := NEW.background;

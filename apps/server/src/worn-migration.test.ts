@@ -27,11 +27,15 @@ test('pictures from before are uploaded ones, and so are those that older nodes 
   await sql`update players set avatar = avatar, motto = 'new' where nick = 'Ann'`.execute(db);
   await sql`insert into players (console, nick, nick_skeleton, slug, gamertag, avatar)
     values ('psn', 'Cem', 'cem', 'cem', '', 'own')`.execute(db);
+  // A backup is restored with all columns at once.
+  await sql`insert into players (console, nick, nick_skeleton, slug, gamertag, avatar, worn_avatar)
+    values ('psn', 'Dee', 'dee', 'dee', '', 'worn', 'worn')`.execute(db);
   const { rows } = await sql`select nick, uploaded_avatar, avatar from players order by nick`.execute(db);
   expect(rows).toEqual([
     { nick: 'Ann', uploaded_avatar: 'own', avatar: 'worn' },
     { nick: 'Bea', uploaded_avatar: 'other', avatar: 'worn' },
     { nick: 'Cem', uploaded_avatar: 'own', avatar: 'own' },
+    { nick: 'Dee', uploaded_avatar: null, avatar: 'worn' },
   ]);
   await sql`update teams set background = null, name = 'U'`.execute(db);
   const teams = await sql`select uploaded_background, background from teams`.execute(db);

@@ -85,19 +85,15 @@ export default function TournamentLayout() {
         )}
         <Administrators params={params} />
       </PageHead>
-      {tournament.banners.length > 0 && (
-        <Suspense>
+      <Suspense>
+        {tournament.banners.length > 0 && (
           <BannerRow
             label={t('common.banners')}
             banners={tournament.banners.map(({ text, url, image }) => ({ name: text, image, href: url }))}
           />
-        </Suspense>
-      )}
-      {tournament.buttons.length > 0 && (
-        <Suspense>
-          <CustomButtons buttons={tournament.buttons} />
-        </Suspense>
-      )}
+        )}
+        {tournament.buttons.length > 0 && <CustomButtons buttons={tournament.buttons} />}
+      </Suspense>
       <Outlet />
     </>
   );
