@@ -5,7 +5,6 @@ import type { Listed, ShopParams } from '../queries.ts';
 import { Price } from './price.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import './shop.css';
 
 /** Products side by side, each a link to its page. */
 export function ProductGrid(props: { products: readonly Listed[]; currency: string; params: ShopParams }) {

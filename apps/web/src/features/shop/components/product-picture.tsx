@@ -1,4 +1,5 @@
 import type { ProductType } from '@matchnight/contract/constants';
+import './shop.css';
 
 interface Shown {
   readonly type: ProductType;

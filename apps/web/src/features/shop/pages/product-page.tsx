@@ -14,7 +14,6 @@ import { Price } from '../components/price.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import { ProductPicture } from '../components/product-picture.tsx';
 import { ShopTrail } from '../components/shop-trail.tsx';
-import '../components/shop.css';
 import { type Product, productQuery, type ShopParams } from '../queries.ts';
 
 /** Only users buy: nobody else loads it. */

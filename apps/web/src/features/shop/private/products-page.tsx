@@ -13,7 +13,6 @@ import { useAction } from '../../../ui/use-action.ts';
 import { Price } from '../components/price.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import { ProductPicture } from '../components/product-picture.tsx';
-import '../components/shop.css';
 import {
   type DeskParams,
   isInOrder,

@@ -4,7 +4,6 @@ import { useT } from '../../../../lib/text.tsx';
 import { useFieldErrors } from '../../../../ui/form.tsx';
 import { FileDrop } from '../../../../ui/upload/file-drop.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import '../../components/shop.css';
 import { type Design, type DeskProduct, SHAPES } from '../../desk.ts';
 import './desk.css';
 
