@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Dressed } from '../factories/wearing.ts';
 import { photo } from './features/accounts/testing-pictures.ts';
 import { casesOf, comment, decide, report } from './features/moderation/testing.ts';
 import { pictureAddress } from './platform/files.ts';
@@ -6,7 +7,7 @@ import { type League, makeLeague } from './testing/league.ts';
 import { makeNotice } from './testing/notices.ts';
 import { makePerson, PASSWORD, type Person } from './testing/people.ts';
 import { app, stage } from './testing/stage.ts';
-import { type Dressed, makeWorn, putOn, setShown, storedPicture, takeOff } from './testing/wearing.ts';
+import { makeWorn, putOn, setShown, storedPicture, takeOff } from './testing/wearing.ts';
 
 stage();
 

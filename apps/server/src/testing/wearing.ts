@@ -1,17 +1,15 @@
 import type { ProductType } from '@matchnight/contract';
 import { makeProduct } from '../../factories/shop.ts';
+import {
+  type Dressed,
+  putOn as dress,
+  setShown as set,
+  takeOff as undress,
+} from '../../factories/wearing.ts';
 import { insertShelf } from '../features/shop/index.ts';
-import type { Tx } from '../platform/database/index.ts';
 import { readDrawing } from '../platform/files.ts';
-import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
-
-/** What is dressed; its number is that of the noun. */
-export interface Dressed {
-  readonly noun: 'player' | 'team' | 'tournament' | 'division';
-  readonly id: number;
-}
 
 let made = 0;
 
@@ -41,40 +39,19 @@ export async function putOn(
   app: TestApp,
   { product, type, of, on }: { product: number; type: ProductType; of: Person; on: Dressed },
 ): Promise<number> {
-  return await app.write(async (tx) => {
-    const { id } = await tx
-      .insertInto('possessions')
-      .values({ user_id: of.userId, product_id: product, bought_at: app.clock.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('worn')
-      .values({ possession_id: id, type, since: app.clock.now, [`${on.noun}_id`]: on.id })
-      .execute();
-    touchOf(tx, on);
-    return id;
-  });
+  const { now } = app.clock;
+  return await app.write((tx) => dress(tx, { product, type, userId: of.userId, on, now }));
 }
 
 export async function takeOff(app: TestApp, possession: number, on: Dressed): Promise<void> {
-  await app.write(async (tx) => {
-    await tx.deleteFrom('worn').where('possession_id', '=', possession).execute();
-    touchOf(tx, on);
-  });
+  await app.write((tx) => undress(tx, possession, on));
 }
 
-/** Members' things are hidden while their wearer is no member. */
+/** Shows something that is worn, or hides it. */
 export async function setShown(
   app: TestApp,
   possession: number,
-  { on, isShown }: { on: Dressed; isShown: boolean },
+  shown: { on: Dressed; isShown: boolean },
 ): Promise<void> {
-  await app.write(async (tx) => {
-    await tx.updateTable('worn').set({ is_shown: isShown }).where('possession_id', '=', possession).execute();
-    touchOf(tx, on);
-  });
-}
-
-function touchOf(tx: Tx, { noun, id }: Dressed): void {
-  touch(tx, `${noun}:${id}`);
+  await app.write((tx) => set(tx, possession, shown));
 }
