@@ -5,6 +5,37 @@ import { list, message, nounRef, one, paging, picture } from './shapes.ts';
 import { PRODUCT_SORTS } from './shop.ts';
 import { messageText, nameText, wholeText, wholeTextOrNone } from './typed-texts.ts';
 
+/** What is drawn, and in which colours: a design is one of each. */
+const DESIGN_FAMILIES = [
+  'wolf',
+  'lion',
+  'bull',
+  'eagle',
+  'ball',
+  'lights',
+  'stadium',
+  'beams',
+  'trophy',
+  'confetti',
+  'pitch',
+  'tiers',
+  'chevrons',
+  'net',
+  'stripes',
+  'scarves',
+  'tifo',
+  'terrace',
+  'moon',
+  'tunnel',
+  'tactics',
+  'city',
+  'facets',
+  'rays',
+  'turf',
+  'panels',
+] as const;
+const DESIGN_COLOURWAYS = ['lime', 'ice', 'ember', 'gold', 'violet', 'crimson', 'emerald', 'steel'] as const;
+
 const desk = '/{lang}/{console}/dashboard/shop';
 const categories = `${desk}/categories` as const;
 const subcategories = `${categories}/{categoryId}/subcategories` as const;
@@ -166,8 +197,8 @@ export const shopDesk = {
         z.object({
           key: z.string(),
           type: z.enum(PRODUCT_TYPES),
-          family: z.string(),
-          colourway: z.string(),
+          family: z.enum(DESIGN_FAMILIES),
+          colourway: z.enum(DESIGN_COLOURWAYS),
           /** Where its drawing is, as an SVG. */
           drawing: z.string(),
         }),

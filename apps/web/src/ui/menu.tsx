@@ -27,10 +27,7 @@ export function Menu(props: { label: string; value: ReactNode; children: ReactNo
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1 text-sm font-semibold hover:bg-raised sm:px-2">
         <span className="sr-only">{props.label}: </span>
         {props.value}
-        {/* On a phone the icons beside it need its room. */}
-        <span className="flex max-sm:hidden">
-          <Icon name="down" size="small" />
-        </span>
+        <Icon name="down" size="small" />
       </summary>
       <ul className="absolute right-0 z-30 mt-1 min-w-36 rounded-md border border-line bg-raised p-1 shadow-lg">
         {props.children}

@@ -36,7 +36,7 @@ export function PageHead(props: {
   return (
     <header className="page-head">
       {props.photo ? (
-        <HeadPhoto photo={props.photo} isFaint={props.isFaint === true} />
+        <HeadPhoto photo={props.photo} isFaint={props.isFaint} />
       ) : (
         props.crest && (
           <div className="backdrop" aria-hidden="true">
@@ -63,7 +63,7 @@ export function PageHead(props: {
 }
 
 /** A picture behind a head; a phone takes the small one, however fine its screen. */
-export function HeadPhoto({ photo, isFaint = false }: { photo: string; isFaint?: boolean }) {
+export function HeadPhoto({ photo, isFaint }: { photo: string; isFaint?: boolean | undefined }) {
   return (
     <img
       className={isFaint ? 'head-photo' : 'head-worn'}

@@ -1,3 +1,4 @@
+import type { CallOf, ReplyOf } from '@matchnight/contract';
 import { AVATAR, AVATARS } from './avatars.ts';
 import { BACKGROUND } from './backgrounds/canvas.ts';
 import { DIVISION_BACKGROUNDS } from './backgrounds/division.ts';
@@ -14,7 +15,7 @@ export interface Design {
   /** Stable: stored products name it. Such as `av-lion-gold`. */
   readonly key: string;
   readonly type: DesignType;
-  readonly family: string;
+  readonly family: ReplyOf<CallOf<'shop.designs'>>['data'][number]['family'];
   readonly colourway: Colourway;
 }
 
@@ -84,12 +85,12 @@ export function drawDesign(key: string): string {
   return design.draw(COLOURWAYS[design.colourway]);
 }
 
-function designs<Drawn extends Readonly<Record<string, Draw>>>(
+function designs<Drawn extends Readonly<Partial<Record<Design['family'], Draw>>>>(
   type: DesignType,
   drawn: Drawn,
   families: Families<Drawn>,
 ) {
-  return Object.entries(drawn).flatMap(([family, draw]) => {
+  return (Object.entries(drawn) as [Design['family'], Draw][]).flatMap(([family, draw]) => {
     const colourways = families[family] ?? [];
     return colourways.map((colourway) => ({
       key: `${type.toLowerCase()}-${family}-${colourway}`,

@@ -27,7 +27,7 @@ export default function BuyDialog({ product, place, onClose }: BuyingProps) {
   const [bought, setBought] = useState<number | null>(null);
   return (
     <Dialog title={t('buying.buy_ask', { name: product.name })} onClose={onClose}>
-      {!data && <div className="skeleton h-32 w-full" />}
+      {!data && <div className="skeleton h-40 w-full" />}
       {data && bought === null && (
         <Asking
           offer={data.data}

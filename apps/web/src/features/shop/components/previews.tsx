@@ -73,7 +73,7 @@ export function HeadPreview(props: {
 function PreviewHead(props: { title: string; below?: string; crest: ReactNode; photo?: ReactNode }) {
   const { title, below = '', crest, photo } = props;
   return (
-    <div className="page-head mb-0">
+    <div className="page-head preview-head">
       {photo}
       <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
         {crest}

@@ -21,14 +21,14 @@ export function ProductGrid(props: { products: readonly Listed[]; currency: stri
               console,
               productSlug: product.slug,
             })}
-            className="product-tile group"
+            className="product-tile"
           >
             <ProductPicture product={product} isFirst={place < 4} />
             <span className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1 px-3 py-3">
-              <span className="text-xs font-semibold tracking-wider text-muted uppercase">
+              <span className="product-type text-xs font-semibold text-muted">
                 {t(`shop.type_${product.type}`)}
               </span>
-              <span className="display text-lg wrap-anywhere group-hover:underline">{product.name}</span>
+              <span className="display text-lg wrap-anywhere">{product.name}</span>
               <ProductFacts {...product} />
               <span className="mt-1">
                 <Price {...product} currency={currency} />

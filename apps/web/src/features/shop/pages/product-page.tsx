@@ -70,7 +70,7 @@ function Buying({ product, params }: { product: Product; params: ShopParams }) {
         </Link>
       </p>
       {/* Its room is kept from the start, so that less moves when it has been asked for. */}
-      <div className="for-user min-h-24">
+      <div className="for-user min-h-18">
         {session !== null && (
           <Suspense>
             <OwnOffer key={product.id} product={product} params={params} me={session.user} />

@@ -7,7 +7,7 @@ import type { Mine } from '../queries.ts';
 export function CoinsInSight({ coins }: { coins: Mine['coins'] }) {
   const t = useT();
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
+    <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
       <div>
         <dt className="text-sm text-muted">{t('wallet.available')}</dt>
         <dd className="display text-2xl">
@@ -17,7 +17,7 @@ export function CoinsInSight({ coins }: { coins: Mine['coins'] }) {
       {(['held', 'owed'] as const).map(
         (part) =>
           coins[part] > 0 && (
-            <div key={part} className="min-w-0 max-w-md">
+            <div key={part} className="min-w-0 max-w-lg">
               <dt className="text-sm text-muted">{t(`wallet.${part}`)}</dt>
               <dd>
                 <b className="tabular-nums">{formatCoins(coins[part])}</b>

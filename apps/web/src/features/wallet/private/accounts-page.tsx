@@ -60,7 +60,7 @@ function Alarm({ params }: { params: DeskParams }) {
     <div className="mb-4 max-w-3xl">
       <Panel title={t('wallet.alarm')}>
         <p>{t('wallet.alarm_text', { count })}</p>
-        <ul className="mt-2 list-disc ps-5 text-sm wrap-anywhere" lang="en">
+        <ul className="mt-2 text-sm wrap-anywhere" lang="en">
           {differences.map((one) => (
             <li key={one}>{one}</li>
           ))}

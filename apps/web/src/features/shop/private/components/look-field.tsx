@@ -68,7 +68,14 @@ function DesignChoice({ designs, now }: { designs: readonly Design[]; now: strin
           <li key={key}>
             <label className="design-choice">
               <input type="radio" name="design" value={key} defaultChecked={key === first?.key} />
-              <img src={drawing} alt={t('shopdesk.design_named', { family, colourway })} loading="lazy" />
+              <img
+                src={drawing}
+                alt={t('shopdesk.design_named', {
+                  family: t(`shopdesk.family_${family}`),
+                  colourway: t(`shopdesk.colourway_${colourway}`),
+                })}
+                loading="lazy"
+              />
             </label>
           </li>
         ))}
