@@ -21,7 +21,7 @@ import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
-import { drawProducts, makeDemoShop } from './demo/shop.ts';
+import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
 
@@ -106,7 +106,10 @@ export async function seed(
     await makeReports(tx, { people, now });
     await makeDemoCoins(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
-    if (store) await makeDemoShop(tx, { authorId: people.SUPER.userId, store, drawn: await products });
+    if (store) {
+      const shop = { authorId: people.SUPER.userId, store, drawn: await products };
+      await dressDemo(tx, { people, now, products: await makeDemoShop(tx, shop) });
+    }
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;

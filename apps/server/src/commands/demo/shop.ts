@@ -1,8 +1,10 @@
 import type { ProductAsked, ShelvesAsked } from '../../../factories/shop.ts';
 import { makeShop } from '../../../factories/shop.ts';
+import { makePossession, wearPossession } from '../../../factories/storage.ts';
 import { DESIGNS, drawDesign } from '../../features/shop/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Picture, type PictureStore, readDrawing } from '../../platform/files.ts';
+import type { DemoPeople } from './accounts.ts';
 
 type DemoProduct = Omit<ProductAsked, 'image' | 'type'> & { readonly design: string };
 
@@ -90,4 +92,28 @@ export async function makeDemoShop(
     stocked[category] = shelves;
   }
   return await makeShop(tx, { authorId, shelves: stocked satisfies ShelvesAsked });
+}
+
+/** Whose player wears what, and how many days ago they bought it. */
+const WORN = [
+  { role: 'manager', name: 'Golden Lion', type: 'AV', days: 5 },
+  { role: 'premium', name: 'Turf', type: 'CA', days: 3 },
+] as const;
+
+/** Some of the demo's people have bought something, with their own coins, and wear it. */
+export async function dressDemo(
+  tx: Tx,
+  asked: { readonly people: DemoPeople; readonly now: Date; readonly products: ReadonlyMap<string, number> },
+): Promise<void> {
+  const { people, now, products } = asked;
+  const sold = Object.values(SHELVES).flatMap((below) => Object.values(below).flat());
+  for (const { role, name, type, days } of WORN) {
+    const [id, product] = [products.get(name), sold.find((one) => one.name === name)];
+    if (id === undefined || product === undefined) throw new Error(`the demo sells no ${name}`);
+    const { userId, mate } = people[role];
+    const since = new Date(now.getTime() - days * 86_400_000);
+    const bought = { id, coins: product.coins, days: product.days ?? null };
+    const possessionId = await makePossession(tx, { product: bought, userId, now: since });
+    await wearPossession(tx, { possessionId, type, target: { noun: 'player', id: mate.id }, since });
+  }
 }
