@@ -96,7 +96,7 @@ export async function makeDemoShop(
 
 /** Whose player wears what, and how many days ago they bought it. */
 const WORN = [
-  { role: 'manager', name: 'Golden Lion', type: 'AV', days: 5 },
+  { role: 'premium', name: 'Golden Lion', type: 'AV', days: 5 },
   { role: 'premium', name: 'Turf', type: 'CA', days: 3 },
 ] as const;
 

@@ -1,5 +1,4 @@
 /** What later features may use of the shop. */
-export { Price } from './components/price.tsx';
 export { ProductPicture } from './components/product-picture.tsx';
 export type { BuyingPlace } from './offer.ts';
 

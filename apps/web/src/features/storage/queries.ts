@@ -16,8 +16,7 @@ export type Storage = Reply<'storage.mine'>['data'];
 export type Possession = Storage['data'][number];
 export type Target = Storage['targets'][number];
 
-/** The types as addresses spell them; `av` shows all of them, as the specification has it. */
-export const ADDRESSES = PRODUCT_TYPES.map((type) => type.toLowerCase());
+/** The part of an address that shows all types, as the specification has it; others are spelt as the types. */
 export const WHOLE = 'av';
 
 /** The type that the last part of an address filters by: null for all; undefined where there is no such type. */
