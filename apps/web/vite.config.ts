@@ -38,7 +38,7 @@ function sharedName(id: string): string | null {
 }
 
 /** By these the budget knows them. Others have no name: the table of pages and what imports them, which many load, would hold it. */
-const NAMED = /^(vendor|parts|boards|form-parts|writing|rolldown-runtime|es|en|pt|it|fr|de)$/;
+const NAMED = /^(vendor|parts|boards|form-parts|writing|rolldown-runtime|users|es|en|pt|it|fr|de)$/;
 
 function shortName({ name }: { name: string }): string {
   return NAMED.test(name) ? `assets/${name}-[hash].js` : 'assets/[hash].js';

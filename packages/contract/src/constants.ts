@@ -208,8 +208,8 @@ export function runsClub(role: ClubRole): boolean {
 export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return', 'position'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `other`: what has no word yet. */
-export const COIN_CAUSES = ['welcome', 'hand', 'other'] as const;
+/** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `purchase`: the shop, `other`: what has no word yet. */
+export const COIN_CAUSES = ['welcome', 'hand', 'purchase', 'other'] as const;
 export type CoinCause = (typeof COIN_CAUSES)[number];
 
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */

@@ -27,6 +27,8 @@ const entry = z.object({
     id: z.int().nullable(),
     /** What it is called, or why it was done. */
     label: z.string().nullable(),
+    /** The address of the product that was bought. */
+    product: z.string().nullable(),
   }),
 });
 /** Whole coins: what can be spent, what is held until something is decided, and what is owed to the site. */

@@ -12,6 +12,7 @@ const MOVES = {
     [11, -250, 'El premio era para otro jugador; perdona'],
   ],
   manager: [[20, 300, 'Por organizar la noche de amistosos']],
+  administrator: [[30, 2000, 'Per aver diretto le finali della scorsa stagione']],
   premium: [[6, 150, 'Merci pour la traduction du règlement']],
 } as const;
 
@@ -20,8 +21,8 @@ export async function makeDemoCoins(
   tx: Tx,
   { people, now }: { people: DemoPeople; now: Date },
 ): Promise<void> {
-  for (const role of ['user', 'manager', 'premium'] as const) {
-    const [id, username] = [people[role].userId, `demo-${role}`];
+  for (const role of ['user', 'manager', 'administrator', 'premium'] as const) {
+    const [id, username] = [people[role].userId, `demo-${role === 'administrator' ? 'tadmin' : role}`];
     for (const [days, coins, reason] of MOVES[role]) {
       await moveByHand(tx, {
         owner: { id, username },

@@ -96,8 +96,8 @@ export async function makeDemoShop(
 
 /** Whose player wears what, and how many days ago they bought it. */
 const WORN = [
-  { role: 'premium', name: 'Golden Lion', type: 'AV', days: 5 },
-  { role: 'premium', name: 'Turf', type: 'CA', days: 3 },
+  { role: 'administrator', name: 'Golden Lion', type: 'AV', days: 5 },
+  { role: 'administrator', name: 'Turf', type: 'CA', days: 3 },
 ] as const;
 
 /** Some of the demo's people have bought something, with their own coins, and wear it. */

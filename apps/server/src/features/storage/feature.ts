@@ -1,10 +1,11 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { salesByWeek, soldOf, wearersOf } from '../shop/index.ts';
+import { boughtBy } from '../wallet/index.ts';
 import { storageCalls } from './calls.ts';
 import { STORAGE_CRON, storageJobs } from './jobs.ts';
 import { person } from './repository/person.ts';
-import { findSalesByWeek, findSold } from './repository/sales.ts';
+import { findBought, findSalesByWeek, findSold } from './repository/sales.ts';
 import { findAllWearers } from './repository/wearers.ts';
 
 export const storageFeature = feature({
@@ -17,5 +18,6 @@ export const storageFeature = feature({
     answer(soldOf, findSold),
     answer(salesByWeek, findSalesByWeek),
     answer(wearersOf, findAllWearers),
+    answer(boughtBy, findBought),
   ],
 });

@@ -1,28 +1,28 @@
 import { availableCoins } from '@matchnight/rules';
-import type { Page, Translate } from '../../platform/calls/context.ts';
+import type { Page, PrivateRead, Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { coinsOfUser } from './balance.ts';
 import { mayMove } from './by-hand.ts';
-import { causeOf } from './causes.ts';
+import { type CausedRow, withCauses } from './causes.ts';
 import { findCheck } from './repository/check.ts';
-import { countEntries, type EntryRow, findAllEntries } from './repository/entries.ts';
+import { countEntries, findAllEntries } from './repository/entries.ts';
 import { findAllOwners, findOwner } from './repository/owners.ts';
 import { entryView, ownerView } from './view.ts';
 
 const MOST_LINES = 10_000;
 
 /** The viewer's own coins, entry by entry. */
-export const mine: Handler<'wallet.mine'> = async ({ db, viewer, page }) => {
-  const { rows, total } = await entriesOf(db, viewer.userId, page);
+export const mine: Handler<'wallet.mine'> = async ({ db, viewer, page, events }) => {
+  const { rows, total } = await entriesOf({ db, events }, viewer.userId, page);
   return { rows: rows.map(entryView), total, coins: await inSight(db, viewer.userId) };
 };
 
 /** The same as a file. */
-export const csv: Handler<'wallet.csv'> = async ({ db, viewer, t }) => {
-  const { rows } = await entriesOf(db, viewer.userId, { limit: MOST_LINES, offset: 0 });
+export const csv: Handler<'wallet.csv'> = async ({ db, viewer, t, events }) => {
+  const { rows } = await entriesOf({ db, events }, viewer.userId, { limit: MOST_LINES, offset: 0 });
   return csvOf(columnsIn(t), rows);
 };
 
@@ -33,9 +33,9 @@ export const accounts: Handler<'wallet.accounts'> = async ({ db, query, page }) 
 };
 
 /** Anybody's coins, entry by entry, with who moved them by hand. */
-export const account: Handler<'wallet.account'> = async ({ db, params, viewer, page }) => {
+export const account: Handler<'wallet.account'> = async ({ db, params, viewer, page, events }) => {
   const owner = found(await findOwner(db, params.userId));
-  const { rows, total } = await entriesOf(db, owner.id, page);
+  const { rows, total } = await entriesOf({ db, events }, owner.id, page);
   return {
     rows: rows.map((row) => ({ ...entryView(row), by: row.by })),
     total,
@@ -52,10 +52,14 @@ export const alarm: Handler<'wallet.alarm'> = async ({ db }) => {
   return { data: { checked_at, count, differences: check?.told ?? [] } };
 };
 
-async function entriesOf(db: DbOrTx, userId: number, { limit, offset }: Page) {
+async function entriesOf(
+  { db, events }: Pick<PrivateRead<'wallet.mine'>, 'db' | 'events'>,
+  userId: number,
+  { limit, offset }: Page,
+) {
   const total = await countEntries(db, userId);
   const rows = total <= offset ? [] : await findAllEntries(db, { userId, from: total - offset, limit });
-  return { rows, total };
+  return { rows: await withCauses(db, events, rows), total };
 }
 
 async function inSight(db: DbOrTx, userId: number) {
@@ -64,12 +68,12 @@ async function inSight(db: DbOrTx, userId: number) {
   return { available: availableCoins(coins), held: 0, owed: coins.debt };
 }
 
-function columnsIn(t: Translate): Columns<EntryRow> {
+function columnsIn(t: Translate): Columns<CausedRow> {
   return {
     [t('wallet.reply_csv_number')]: ({ number }) => number,
     [t('wallet.reply_csv_date')]: ({ at }) => at.toISOString(),
-    [t('wallet.reply_csv_cause')]: (row) => t(`wallet.cause_${causeOf(row).kind}`),
-    [t('wallet.reply_csv_label')]: (row) => causeOf(row).label,
+    [t('wallet.reply_csv_cause')]: ({ cause }) => t(`wallet.cause_${cause.kind}`),
+    [t('wallet.reply_csv_label')]: ({ cause }) => cause.label,
     [t('wallet.reply_csv_coins')]: ({ coins }) => coins,
     [t('wallet.reply_csv_balance')]: ({ coins_after: after }) => after,
     [t('wallet.reply_csv_debt')]: ({ debt }) => debt,

@@ -1,12 +1,11 @@
-import { causeOf } from './causes.ts';
-import type { EntryRow } from './repository/entries.ts';
+import type { CausedRow } from './causes.ts';
 import type { findOwner } from './repository/owners.ts';
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-export function entryView(row: EntryRow) {
-  const { number, at, coins, debt, coins_after: balance, debt_after: owed } = row;
-  return { number, at: at.toISOString(), coins, debt, balance, owed, cause: causeOf(row) };
+export function entryView(row: CausedRow) {
+  const { number, at, coins, debt, coins_after: balance, debt_after: owed, cause } = row;
+  return { number, at: at.toISOString(), coins, debt, balance, owed, cause };
 }
 
 export function ownerView({ id, username, deleted_at, nick, slug, console }: Owner) {

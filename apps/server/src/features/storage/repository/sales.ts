@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import type { Sold, WeekOfSales } from '../../shop/index.ts';
+import type { Bought } from '../../wallet/index.ts';
 
 export async function findSold(
   db: DbOrTx,
@@ -34,4 +35,15 @@ export async function findSalesByWeek(
       and p.at >= w.monday at time zone ${timeZone} and p.at < (w.monday + interval '1 week') at time zone ${timeZone}
     group by w.monday order by w.monday`.execute(db);
   return rows;
+}
+
+/** What was bought, by the purchases' ids. */
+export async function findBought(db: DbOrTx, ids: readonly number[]): Promise<Map<number, Bought>> {
+  const rows = await db
+    .selectFrom('purchases as b')
+    .innerJoin('products as p', 'p.id', 'b.product_id')
+    .select(['b.id', 'p.name', 'p.slug'])
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]));
 }

@@ -26,7 +26,7 @@ export default function MyCoinsPage() {
       <PageHead title={t('wallet.menu_mine')} />
       <div className="max-w-3xl">
         <CoinsInSight coins={list.coins} />
-        <EntryList list={list} none={t('wallet.none_text')} />
+        <EntryList place={params} list={list} none={t('wallet.none_text')} />
         {list.total > 0 && (
           <p className="mt-4">
             <Button
