@@ -33,6 +33,19 @@ describe('a product', () => {
     ]);
   });
 
+  test('that was bought is told of among one’s coins, with the way to its page', async () => {
+    const product = await desk.product();
+    await desk.buy(anna, product);
+    const [first, second] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
+    expect(first).toMatchObject({
+      coins: -10,
+      balance: 90,
+      cause: { kind: 'purchase', label: product.name },
+    });
+    expect(first?.cause.product).toEqual(expect.any(String));
+    expect(second?.cause).toMatchObject({ kind: 'welcome', product: null });
+  });
+
   test('that runs is extended, and bought anew once it has ended', async () => {
     const product = await desk.product({ days: 30 });
     await desk.buy(anna, product);
