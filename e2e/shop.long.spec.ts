@@ -16,7 +16,7 @@ test('what FULL puts on sale is bought, worn and seen at once; a gift is told of
 
   const buyer = await openAs(browser, { path: '/en/console/psn/shop', login: await logIn(request, BUYER) });
   const visitor = await openAs(browser, { path: `/en/console/psn/player/${BUYER}`, at: 1 });
-  const avatar = visitor.locator('.page-head img');
+  const avatar = visitor.locator('.page-head img[src^="/files/"]');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Demo Manager' })).toBeVisible();
   await expect(avatar).toHaveCount(0);
   await markPage(visitor);
