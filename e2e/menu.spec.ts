@@ -10,6 +10,17 @@ import {
 } from './support.ts';
 
 const TABLE = '/en/console/psn/division/liga-matchnight-primera';
+const OF_USERS = [
+  'My tournaments',
+  'Dashboard',
+  'My teams',
+  'My coins',
+  'Shop',
+  'Storage',
+  'Notifications',
+  'Invitations',
+  'Messages',
+];
 
 test('the menu shows each what is theirs, before any script has run', async ({ browser, request }) => {
   const entriesOf = async (username: string | null) => {
@@ -30,8 +41,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     await entriesOf('demo-super'),
   ];
   expect(visitor).toEqual(['Matchnight', 'Log in', 'Register', 'Home', 'Match night', 'News', 'About us']);
-  for (const entry of ['My tournaments', 'Dashboard', 'My teams', 'Notifications', 'Invitations', 'Messages'])
-    expect(user).toContain(entry);
+  expect(user).toEqual(expect.arrayContaining(OF_USERS));
   expect(user).not.toContain('New tournament');
   expect(full.filter((entry) => !user.includes(entry))).toEqual([
     'New tournament',
@@ -39,8 +49,14 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Complaints',
     'Judges’ desk',
     'Countries',
+    'Shop products',
+    'Shop categories',
   ]);
-  expect(boss.filter((entry) => !full.includes(entry))).toEqual(['Tutorials', 'Site settings']);
+  expect(boss.filter((entry) => !full.includes(entry))).toEqual([
+    'Tutorials',
+    'Users’ coins',
+    'Site settings',
+  ]);
 });
 
 test('the bell tells how much is unread, and nothing moves when it comes to know', async ({

@@ -98,8 +98,18 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   tournamentId: async (request) => (await tournamentIds(request)).tournament,
   divisionId: async (request) => (await tournamentIds(request)).division,
   teamId: async (request) => (await judged(request)).home,
+  // Of the demo's first account.
+  userId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
+  // What the demo's shop sells, and where.
+  categorySlug: 'players',
+  subcategorySlug: 'avatars',
+  productSlug: 'golden-lion',
+  categoryId: '1',
+  subCategoryId: '1',
+  productId: '1',
+  type: 'av',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [

@@ -18,7 +18,6 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'mayPlayAsPremium',
     'premiumReminders',
   ],
-  'goods of the shop that are had for a time': ['extendPossession', 'isPossessedAt'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],
   'a withdrawal from a knockout that is taken back': ['readmitToKnockout'],

@@ -5,6 +5,40 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.avatar_is_worn_or_uploaded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    -- A backup brings both.
+    IF NEW.worn_avatar IS NULL THEN
+      NEW.uploaded_avatar := coalesce(NEW.uploaded_avatar, NEW.avatar);
+    END IF;
+  ELSIF NEW.avatar IS DISTINCT FROM OLD.avatar AND NEW.uploaded_avatar IS NOT DISTINCT FROM OLD.uploaded_avatar THEN
+    NEW.uploaded_avatar := NEW.avatar;
+  END IF;
+  NEW.avatar := coalesce(NEW.worn_avatar, NEW.uploaded_avatar);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.background_is_worn_or_uploaded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.worn_background IS NULL THEN
+      NEW.uploaded_background := coalesce(NEW.uploaded_background, NEW.background);
+    END IF;
+  ELSIF NEW.background IS DISTINCT FROM OLD.background
+      AND NEW.uploaded_background IS NOT DISTINCT FROM OLD.uploaded_background THEN
+    NEW.uploaded_background := NEW.background;
+  END IF;
+  NEW.background := coalesce(NEW.worn_background, NEW.uploaded_background);
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.change_invitees(was player_statistics[], become player_statistics[], or_hidden boolean)
  RETURNS void
  LANGUAGE sql
@@ -19,6 +53,35 @@ AS $function$
   GROUP BY c.player_id
   HAVING sum(c.sign * c.played) <> 0 OR coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0) <> 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.coins_are_entered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO coin_entries (user_id, number, transfer_id, coins, debt, coins_after, debt_after)
+  SELECT moved.user_id,
+    coalesce((SELECT max(c.number) FROM coin_entries c WHERE c.user_id = moved.user_id), 0)
+      + row_number() OVER older,
+    moved.transfer_id, moved.coins, moved.debt,
+    has.coins - sum(moved.coins) OVER newer + moved.coins,
+    has.debt - sum(moved.debt) OVER newer + moved.debt
+  FROM (
+    SELECT a.user_id, e.transfer_id, sum(e.amount) FILTER (WHERE a.kind <> 'debt') AS coins,
+      sum(e.amount) FILTER (WHERE a.kind = 'debt') AS debt
+    FROM made e JOIN ledger_accounts a ON a.id = e.account_id
+    WHERE a.user_id IS NOT NULL GROUP BY a.user_id, e.transfer_id
+  ) one CROSS JOIN LATERAL (
+    SELECT one.user_id, one.transfer_id, coalesce(one.coins, 0) AS coins, coalesce(one.debt, 0) AS debt
+  ) moved CROSS JOIN LATERAL (
+    SELECT coalesce(sum(balance) FILTER (WHERE kind <> 'debt'), 0) AS coins,
+      coalesce(sum(balance) FILTER (WHERE kind = 'debt'), 0) AS debt
+    FROM ledger_accounts WHERE user_id = moved.user_id
+  ) has
+  WINDOW older AS (PARTITION BY moved.user_id ORDER BY moved.transfer_id),
+    newer AS (PARTITION BY moved.user_id ORDER BY moved.transfer_id DESC ROWS UNBOUNDED PRECEDING);
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.count_for_listed(was player_statistics[], become player_statistics[], but_in bigint)
  RETURNS void
@@ -345,6 +408,17 @@ BEGIN
   ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.product_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM show_worn(w.type, w.player_id, w.team_id, w.tournament_id, w.division_id)
+  FROM worn w JOIN possessions p ON p.id = w.possession_id
+  WHERE p.product_id = NEW.id ORDER BY w.possession_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.registration_brings_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -412,6 +486,29 @@ CREATE OR REPLACE FUNCTION public.share_invitees()
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock_shared(7204516184) $function$;
 
+CREATE OR REPLACE FUNCTION public.show_worn(of_type text, of_player bigint, of_team bigint, of_tournament bigint, of_division bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  shown text;
+BEGIN
+  SELECT pr.image INTO shown
+  FROM worn w JOIN possessions p ON p.id = w.possession_id JOIN products pr ON pr.id = p.product_id
+  WHERE w.type = of_type AND w.is_shown AND (w.player_id = of_player OR w.team_id = of_team
+    OR w.tournament_id = of_tournament OR w.division_id = of_division);
+  CASE of_type
+    WHEN 'AV' THEN UPDATE players SET worn_avatar = shown WHERE id = of_player AND worn_avatar IS DISTINCT FROM shown;
+    WHEN 'BU' THEN UPDATE players SET background = shown WHERE id = of_player AND background IS DISTINCT FROM shown;
+    WHEN 'CA' THEN UPDATE players SET card = shown WHERE id = of_player AND card IS DISTINCT FROM shown;
+    WHEN 'BE' THEN
+      UPDATE teams SET worn_background = shown WHERE id = of_team AND worn_background IS DISTINCT FROM shown;
+    WHEN 'BT' THEN
+      UPDATE tournaments SET background = shown WHERE id = of_tournament AND background IS DISTINCT FROM shown;
+    WHEN 'BD' THEN UPDATE divisions SET background = shown WHERE id = of_division AND background IS DISTINCT FROM shown;
+  END CASE;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.standing_bans(player bigint, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -425,6 +522,49 @@ AS $function$
 BEGIN
   UPDATE teams SET of_one = true FROM tournaments t
   WHERE teams.id = NEW.team_id AND NOT teams.of_one AND t.id = NEW.tournament_id AND t.kind = 'single';
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_follows_administrators()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM worn w USING possessions p
+  WHERE p.id = w.possession_id AND p.user_id = OLD.user_id
+    AND (w.tournament_id = OLD.tournament_id
+      OR w.division_id IN (SELECT d.id FROM divisions d WHERE d.tournament_id = OLD.tournament_id))
+    AND NOT EXISTS (SELECT FROM tournament_administrators a
+      WHERE a.tournament_id = OLD.tournament_id AND a.user_id = OLD.user_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_follows_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  team bigint := (to_jsonb(OLD) ->> TG_ARGV[0])::bigint;
+BEGIN
+  DELETE FROM worn w USING possessions p
+  WHERE w.team_id = team AND p.id = w.possession_id AND NOT EXISTS (
+    SELECT FROM teams t WHERE t.id = team AND t.disbanded_at IS NULL AND NOT t.of_one
+      AND (t.owner_id = p.user_id
+        OR EXISTS (SELECT FROM team_managers m WHERE m.team_id = t.id AND m.user_id = p.user_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.worn_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM show_worn(OLD.type, OLD.player_id, OLD.team_id, OLD.tournament_id, OLD.division_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM show_worn(NEW.type, NEW.player_id, NEW.team_id, NEW.tournament_id, NEW.division_id);
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -568,6 +708,19 @@ CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table coin_entries (
+  user_id bigint not null,
+  number bigint not null,
+  transfer_id bigint not null,
+  coins bigint not null,
+  debt bigint not null,
+  coins_after bigint not null,
+  debt_after bigint not null,
+  constraint coin_entries_pkey PRIMARY KEY (user_id, number),
+  constraint coin_entries_transfer_id_user_id_key UNIQUE (transfer_id, user_id),
+  constraint coin_entries_number_check CHECK ((number >= 1))
+);
+
 create table contact_messages (
   id bigint generated always as identity not null,
   name text not null,
@@ -676,6 +829,7 @@ create table divisions (
   best_count integer,
   leader_is_champion boolean default false not null,
   is_import boolean default false not null,
+  background text,
   constraint divisions_pkey PRIMARY KEY (id),
   constraint divisions_console_slug_key UNIQUE (console, slug),
   constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
@@ -687,6 +841,7 @@ create table divisions (
   constraint divisions_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text]))),
   constraint divisions_tier_check CHECK ((tier >= 1))
 );
+CREATE INDEX divisions_background_idx ON public.divisions USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
@@ -1113,19 +1268,29 @@ CASE
 END) stored,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_holder_key UNIQUE NULLS NOT DISTINCT (kind, user_id, tournament_id, team_id),
-  constraint ledger_accounts_balance_check CHECK (((kind = 'issue'::text) OR (balance >= 0))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
+  constraint ledger_accounts_balance_check CHECK (((kind = ANY (ARRAY['issue'::text, 'rewards'::text, 'claims'::text])) OR (balance >= 0))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'claims'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
   constraint ledger_accounts_team_check CHECK (((kind = 'team'::text) = (team_id IS NOT NULL))),
   constraint ledger_accounts_unit_check CHECK (
 CASE
     WHEN (tournament_id IS NULL) THEN (kind <> ALL (ARRAY['tournament'::text, 'team'::text]))
     ELSE (kind = ANY (ARRAY['issue'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))
 END),
-  constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text])) = (user_id IS NOT NULL)))
+  constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text])) = (user_id IS NOT NULL)))
 );
 CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (team_id);
 CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
 CREATE INDEX ledger_accounts_user_id_idx ON public.ledger_accounts USING btree (user_id);
+
+create table ledger_check (
+  is_only boolean default true not null,
+  checked_at timestamp with time zone not null,
+  differences integer not null,
+  told text[] not null,
+  constraint ledger_check_pkey PRIMARY KEY (is_only),
+  constraint ledger_check_differences_check CHECK ((differences >= 0)),
+  constraint ledger_check_is_only_check CHECK (is_only)
+);
 
 create table ledger_entries (
   id bigint generated always as identity not null,
@@ -1139,6 +1304,7 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_account_id_idx ON public.ledger_entries USING btree (account_id, id);
 CREATE INDEX ledger_entries_public_idx ON public.ledger_entries USING btree (account_id, id) WHERE is_public;
 CREATE INDEX ledger_entries_transfer_id_idx ON public.ledger_entries USING btree (transfer_id);
+CREATE TRIGGER ledger_entries_coins AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION coins_are_entered();
 CREATE TRIGGER ledger_entries_final BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_final();
 CREATE TRIGGER ledger_entries_public BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION entry_is_public();
 CREATE CONSTRAINT TRIGGER ledger_transfers_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_sums_to_zero();
@@ -1543,6 +1709,10 @@ create table players (
   is_demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(nick))) stored,
+  uploaded_avatar text,
+  worn_avatar text,
+  background text,
+  card text,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_console_slug_key UNIQUE (console, slug),
   constraint players_user_id_key UNIQUE (user_id),
@@ -1550,10 +1720,15 @@ create table players (
   constraint players_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text])))
 );
 CREATE INDEX players_avatar_idx ON public.players USING btree (avatar) WHERE (avatar IS NOT NULL);
+CREATE INDEX players_background_idx ON public.players USING btree (background) WHERE (background IS NOT NULL);
+CREATE INDEX players_card_idx ON public.players USING btree (card) WHERE (card IS NOT NULL);
 CREATE INDEX players_name_idx ON public.players USING btree (console, search_text COLLATE "C", id);
 CREATE UNIQUE INDEX players_nick_key ON public.players USING btree (console, lower(nick)) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (console, nick_skeleton) WHERE (user_id IS NOT NULL);
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
+CREATE INDEX players_uploaded_avatar_idx ON public.players USING btree (uploaded_avatar) WHERE (uploaded_avatar IS NOT NULL);
+CREATE INDEX players_worn_avatar_idx ON public.players USING btree (worn_avatar) WHERE (worn_avatar IS NOT NULL);
+CREATE TRIGGER players_avatar BEFORE INSERT OR UPDATE OF avatar, uploaded_avatar, worn_avatar ON public.players FOR EACH ROW EXECUTE FUNCTION avatar_is_worn_or_uploaded();
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_invited AFTER INSERT ON public.players FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION invitees_follow_player();
@@ -1575,6 +1750,20 @@ create table point_adjustments (
 CREATE INDEX point_adjustments_season_id_idx ON public.point_adjustments USING btree (season_id);
 CREATE INDEX point_adjustments_team_id_idx ON public.point_adjustments USING btree (team_id);
 CREATE INDEX point_adjustments_user_idx ON public.point_adjustments USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+
+create table possessions (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  product_id bigint not null,
+  bought_at timestamp with time zone not null,
+  until timestamp with time zone,
+  told smallint,
+  constraint possessions_pkey PRIMARY KEY (id),
+  constraint possessions_user_id_product_id_key UNIQUE (user_id, product_id),
+  constraint possessions_told_check CHECK ((told = ANY (ARRAY[7, 1, 0])))
+);
+CREATE INDEX possessions_product_id_idx ON public.possessions USING btree (product_id);
+CREATE INDEX possessions_until_idx ON public.possessions USING btree (until) WHERE ((until IS NOT NULL) AND (told IS DISTINCT FROM 0));
 
 create table price_steps (
   id bigint generated always as identity not null,
@@ -1610,6 +1799,59 @@ create table priced_weeks (
   constraint priced_weeks_pkey PRIMARY KEY (season_id, week),
   constraint priced_weeks_week_check CHECK ((week >= 1))
 );
+
+create table products (
+  id bigint generated always as identity not null,
+  subcategory_id bigint not null,
+  type text not null,
+  name text not null,
+  slug text not null,
+  description text default ''::text not null,
+  image text not null,
+  design text,
+  coins integer not null,
+  days integer,
+  visible boolean default false not null,
+  premium boolean default false not null,
+  order integer not null,
+  created_at timestamp with time zone default now() not null,
+  author_id bigint,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_coins_check CHECK (((coins >= 1) AND (coins <= 1000000))),
+  constraint products_days_check CHECK (((days >= 1) AND (days <= 36500))),
+  constraint products_description_check CHECK ((char_length(description) <= 500)),
+  constraint products_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60))),
+  constraint products_order_check CHECK (("order" >= 1)),
+  constraint products_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
+);
+CREATE INDEX products_author_id_idx ON public.products USING btree (author_id);
+CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
+CREATE INDEX products_image_idx ON public.products USING btree (image);
+CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
+CREATE TRIGGER products_shown AFTER UPDATE OF image ON public.products FOR EACH ROW WHEN ((old.image IS DISTINCT FROM new.image)) EXECUTE FUNCTION product_is_shown();
+
+create table purchases (
+  id bigint generated always as identity not null,
+  possession_id bigint not null,
+  product_id bigint not null,
+  buyer_id bigint not null,
+  coins integer not null,
+  days integer,
+  at timestamp with time zone not null,
+  is_gift boolean default false not null,
+  is_named boolean default true not null,
+  thanked_at timestamp with time zone,
+  constraint purchases_pkey PRIMARY KEY (id),
+  constraint purchases_coins_check CHECK ((coins >= 1)),
+  constraint purchases_days_check CHECK ((days >= 1))
+);
+CREATE INDEX purchases_buyer_id_idx ON public.purchases USING btree (buyer_id);
+CREATE INDEX purchases_possession_id_idx ON public.purchases USING btree (possession_id);
+CREATE INDEX purchases_product_id_at_idx ON public.purchases USING btree (product_id, at);
 
 create table registrations (
   id bigint generated always as identity not null,
@@ -1836,6 +2078,42 @@ create table setup_tokens (
   constraint setup_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table shop_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  slug text not null,
+  order integer not null,
+  author_id bigint,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint shop_categories_pkey PRIMARY KEY (id),
+  constraint shop_categories_slug_key UNIQUE (slug),
+  constraint shop_categories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+  constraint shop_categories_order_check CHECK (("order" >= 1))
+);
+CREATE INDEX shop_categories_author_id_idx ON public.shop_categories USING btree (author_id);
+CREATE INDEX shop_categories_editor_id_idx ON public.shop_categories USING btree (editor_id);
+
+create table shop_subcategories (
+  id bigint generated always as identity not null,
+  category_id bigint not null,
+  name text not null,
+  slug text not null,
+  order integer not null,
+  author_id bigint,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint shop_subcategories_pkey PRIMARY KEY (id),
+  constraint shop_subcategories_slug_key UNIQUE (slug),
+  constraint shop_subcategories_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+  constraint shop_subcategories_order_check CHECK (("order" >= 1))
+);
+CREATE INDEX shop_subcategories_author_id_idx ON public.shop_subcategories USING btree (author_id);
+CREATE INDEX shop_subcategories_category_id_idx ON public.shop_subcategories USING btree (category_id);
+CREATE INDEX shop_subcategories_editor_id_idx ON public.shop_subcategories USING btree (editor_id);
+
 create table signing_spells (
   tournament_id bigint not null,
   opened_at timestamp with time zone not null,
@@ -1939,6 +2217,7 @@ create table team_managers (
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
 CREATE TRIGGER team_managers_people AFTER INSERT OR DELETE ON public.team_managers FOR EACH ROW EXECUTE FUNCTION people_of_its_team();
+CREATE CONSTRAINT TRIGGER worn_follows_managers AFTER DELETE ON public.team_managers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION worn_follows_team('team_id');
 
 create table team_members (
   team_id bigint not null,
@@ -1983,6 +2262,8 @@ create table teams (
   of_one boolean default false not null,
   background text,
   is_import boolean default false not null,
+  uploaded_background text,
+  worn_background text,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
@@ -1992,9 +2273,13 @@ CREATE INDEX teams_image_idx ON public.teams USING btree (image) WHERE (image IS
 CREATE INDEX teams_name_idx ON public.teams USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
+CREATE INDEX teams_uploaded_background_idx ON public.teams USING btree (uploaded_background) WHERE (uploaded_background IS NOT NULL);
+CREATE INDEX teams_worn_background_idx ON public.teams USING btree (worn_background) WHERE (worn_background IS NOT NULL);
+CREATE TRIGGER teams_background BEFORE INSERT OR UPDATE OF background, uploaded_background, worn_background ON public.teams FOR EACH ROW EXECUTE FUNCTION background_is_worn_or_uploaded();
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_people AFTER UPDATE OF owner_id ON public.teams FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION people_of_team();
+CREATE CONSTRAINT TRIGGER worn_follows_team AFTER UPDATE OF owner_id, disbanded_at, of_one ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.disbanded_at IS DISTINCT FROM new.disbanded_at) OR (old.of_one IS DISTINCT FROM new.of_one))) EXECUTE FUNCTION worn_follows_team('id');
 
 create table thread_members (
   thread_id bigint not null,
@@ -2045,6 +2330,7 @@ create table tournament_administrators (
   constraint tournament_administrators_pkey PRIMARY KEY (tournament_id, user_id)
 );
 CREATE INDEX tournament_administrators_user_id_idx ON public.tournament_administrators USING btree (user_id);
+CREATE CONSTRAINT TRIGGER worn_follows_administrators AFTER DELETE ON public.tournament_administrators DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION worn_follows_administrators();
 
 create table tournament_categories (
   id bigint generated always as identity not null,
@@ -2115,6 +2401,7 @@ create table tournaments (
   offer_least_percent integer default 50 not null,
   offer_most_percent integer default 200 not null,
   signings_told_at timestamp with time zone default now() not null,
+  background text,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
   constraint tournaments_accept_within_check CHECK (((accept_within >= 1) AND (accept_within <= 720))),
@@ -2134,6 +2421,7 @@ create table tournaments (
   constraint tournaments_start_price_check CHECK ((start_price >= 0)),
   constraint tournaments_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text])))
 );
+CREATE INDEX tournaments_background_idx ON public.tournaments USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX tournaments_category_id_idx ON public.tournaments USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX tournaments_home_idx ON public.tournaments USING btree (console, kind, id DESC) WHERE (NOT hidden);
 CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHERE (image IS NOT NULL);
@@ -2267,6 +2555,33 @@ create table week_slots (
 CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
 CREATE INDEX week_slots_team_id_idx ON public.week_slots USING btree (team_id) WHERE (team_id IS NOT NULL);
 
+create table worn (
+  possession_id bigint not null,
+  type text not null,
+  player_id bigint,
+  team_id bigint,
+  tournament_id bigint,
+  division_id bigint,
+  since timestamp with time zone not null,
+  is_shown boolean default true not null,
+  constraint worn_pkey PRIMARY KEY (possession_id),
+  constraint worn_division_id_type_key UNIQUE (division_id, type),
+  constraint worn_player_id_type_key UNIQUE (player_id, type),
+  constraint worn_team_id_type_key UNIQUE (team_id, type),
+  constraint worn_tournament_id_type_key UNIQUE (tournament_id, type),
+  constraint worn_check CHECK ((num_nonnulls(player_id, team_id, tournament_id, division_id) = 1)),
+  constraint worn_check1 CHECK (
+CASE type
+    WHEN 'BT'::text THEN (tournament_id IS NOT NULL)
+    WHEN 'BD'::text THEN (division_id IS NOT NULL)
+    WHEN 'BE'::text THEN (team_id IS NOT NULL)
+    ELSE (player_id IS NOT NULL)
+END),
+  constraint worn_type_check CHECK ((type = ANY (ARRAY['AV'::text, 'BT'::text, 'BD'::text, 'BE'::text, 'BU'::text, 'CA'::text])))
+);
+CREATE INDEX worn_hidden_idx ON public.worn USING btree (possession_id) WHERE (NOT is_shown);
+CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EACH ROW EXECUTE FUNCTION worn_is_shown();
+
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table announcement_reads add constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
@@ -2290,6 +2605,8 @@ alter table banners add constraint banners_tournament_id_fkey FOREIGN KEY (tourn
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table cups add constraint cups_champion_by_position_id_fkey FOREIGN KEY (champion_by_position_id) REFERENCES teams(id);
 alter table cups add constraint cups_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id);
 alter table cups add constraint cups_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
@@ -2305,6 +2622,7 @@ alter table desk_openings add constraint desk_openings_fixture_id_fkey FOREIGN K
 alter table desk_openings add constraint desk_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table division_feeds add constraint division_feeds_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table division_feeds add constraint division_feeds_feeder_id_fkey FOREIGN KEY (feeder_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table divisions add constraint divisions_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);
@@ -2407,16 +2725,29 @@ alter table player_statistics add constraint player_statistics_player_id_fkey FO
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table players add constraint players_avatar_fkey FOREIGN KEY (avatar) REFERENCES files(hash);
+alter table players add constraint players_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
+alter table players add constraint players_card_fkey FOREIGN KEY (card) REFERENCES files(hash);
 alter table players add constraint players_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table players add constraint players_uploaded_avatar_fkey FOREIGN KEY (uploaded_avatar) REFERENCES files(hash);
 alter table players add constraint players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table players add constraint players_worn_avatar_fkey FOREIGN KEY (worn_avatar) REFERENCES files(hash);
 alter table point_adjustments add constraint point_adjustments_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table point_adjustments add constraint point_adjustments_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table possessions add constraint possessions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
+alter table possessions add constraint possessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table price_steps add constraint price_steps_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE SET NULL;
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table products add constraint products_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+alter table products add constraint products_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table products add constraint products_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES shop_subcategories(id);
+alter table purchases add constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id);
+alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
+alter table purchases add constraint purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -2438,6 +2769,11 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shop_categories add constraint shop_categories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+alter table shop_subcategories add constraint shop_subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id);
+alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -2461,6 +2797,8 @@ alter table team_spells add constraint team_spells_tournament_id_fkey FOREIGN KE
 alter table teams add constraint teams_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table teams add constraint teams_uploaded_background_fkey FOREIGN KEY (uploaded_background) REFERENCES files(hash);
+alter table teams add constraint teams_worn_background_fkey FOREIGN KEY (worn_background) REFERENCES files(hash);
 alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
 alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2473,6 +2811,7 @@ alter table tournament_people add constraint tournament_people_tournament_id_fke
 alter table tournament_people add constraint tournament_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table tournament_teams add constraint tournament_teams_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table tournaments add constraint tournaments_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table training_answers add constraint training_answers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
@@ -2491,3 +2830,8 @@ alter table week_editions add constraint week_editions_user_id_fkey FOREIGN KEY 
 alter table week_slots add constraint week_slots_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES week_editions(id) ON DELETE CASCADE;
 alter table week_slots add constraint week_slots_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table week_slots add constraint week_slots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table worn add constraint worn_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table worn add constraint worn_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table worn add constraint worn_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
+alter table worn add constraint worn_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table worn add constraint worn_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

@@ -17,7 +17,7 @@ const CHUNKS = [
   // What nearly every page shows, what tables and matches show, what forms need.
   {
     name: 'parts',
-    test: /src\/(ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton|menu|text-link|sprite|round-or-week)|lib\/(paths|running|text|formats|query|loading|page|page-query|session|toasts|api-error|busy|answer-tags|site|current-lang|search-params|share-picture|season-name|late)|app\/(app|chunk-errors|browser-router|document|guard|menu|page-error|pages|recovered|routes|state|state-block|inline-script|users-frame|page-tables\/(areas|public)|shell\/(brand|footer|search-button|shell|side-bar|top-bar|use-place|use-visit)))\.tsx?$|app\/favicon\.svg|contract\/src\/(emblem|monogram|routes)|i18n\/src\/locales/,
+    test: /src\/(features\/market\/market-deeds|ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton|menu|text-link|sprite|round-or-week)|lib\/(paths|running|text|formats|query|loading|page|page-query|session|toasts|api-error|busy|answer-tags|site|current-lang|search-params|share-picture|season-name|late)|app\/(app|chunk-errors|browser-router|document|guard|menu|page-error|pages|recovered|routes|state|state-block|inline-script|users-frame|page-tables\/(areas|public)|shell\/(brand|footer|search-button|shell|side-bar|top-bar|use-place|use-visit)))\.tsx?$|app\/favicon\.svg|contract\/src\/(emblem|monogram|routes)|i18n\/src\/locales/,
   },
   { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark)/ },
   { name: 'form-parts', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
@@ -37,9 +37,11 @@ function sharedName(id: string): string | null {
   return feature ? `${feature}-${desk ? 'desk' : 'shared'}` : null;
 }
 
-/** Without the names of all the pages that share it. */
+/** By these the budget knows them. Others have no name: the table of pages and what imports them, which many load, would hold it. */
+const NAMED = /^(vendor|parts|boards|form-parts|writing|rolldown-runtime|users|es|en|pt|it|fr|de)$/;
+
 function shortName({ name }: { name: string }): string {
-  return `assets/${name.split('~', 1)[0]}-[hash].js`;
+  return NAMED.test(name) ? `assets/${name}-[hash].js` : 'assets/[hash].js';
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -54,4 +54,5 @@ export {
   playSeason,
 } from './played-tournament.ts';
 export { makeGroups } from './stage.ts';
+export { makePossession, type PossessionAsked, wearPossession } from './storage.ts';
 export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

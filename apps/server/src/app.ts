@@ -9,7 +9,7 @@ import { sitemap } from './features/search/index.ts';
 import { tableShare } from './features/statistics/index.ts';
 import { teamShare } from './features/teams/index.ts';
 import { weekShare } from './features/weeks/index.ts';
-import { FEATURES } from './features.ts';
+import { EVERY_FEATURE, FEATURES } from './features.ts';
 import { locks, nouns } from './nouns.ts';
 import type { Outside } from './outside.ts';
 import { buildPlatform, constantHead } from './platform/app.ts';
@@ -68,6 +68,7 @@ export async function build(outside: Outside): Promise<Built> {
     events,
     cache,
     live,
+    gauges: EVERY_FEATURE.flatMap(({ gauges = [] }) => gauges),
     listener,
     isReady: () => isReady,
   });

@@ -31,10 +31,12 @@ import { profilesFeature } from './features/profiles/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
 import { resultsFeature } from './features/results/index.ts';
 import { searchFeature } from './features/search/index.ts';
+import { shopFeature } from './features/shop/index.ts';
 import { showcaseFeature } from './features/showcase/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { socialFeature } from './features/social/index.ts';
 import { statisticsFeature } from './features/statistics/index.ts';
+import { storageFeature } from './features/storage/index.ts';
 import { teamsFeature } from './features/teams/index.ts';
 import { tournamentsFeature } from './features/tournaments/index.ts';
 import { trainingsFeature } from './features/trainings/index.ts';
@@ -86,6 +88,8 @@ export const FEATURES = [
   matchdayFeature,
   announcementsFeature,
   importsFeature,
+  shopFeature,
+  storageFeature,
   inboxFeature,
   searchFeature,
   administrationFeature,

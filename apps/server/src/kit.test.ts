@@ -91,7 +91,7 @@ beforeAll(async () => {
     db,
     clock: () => app.clock.now,
     texts,
-    site: { settings, url: 'http://localhost:3000', contactAddress: null },
+    site: { settings, url: 'http://localhost:3000', contactAddress: null, currency: 'EUR' },
     nouns: { ...nouns, team: { ...nouns.team, versionOf: async () => version } },
     events,
     checkReplies: true,

@@ -67,6 +67,7 @@ export async function outsideOf(
       settings,
       url: config.publicUrl,
       contactAddress: config.contactAddress,
+      currency: config.currency,
       isDevelopment: config.nodeEnv !== 'production',
     },
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',

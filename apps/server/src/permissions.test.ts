@@ -152,6 +152,7 @@ describe('who has not confirmed the address', () => {
 
 /** What nobody is kept from by a ban: their own account, their own view of things, and what takes them out of something. */
 const BANNED_MAY: readonly CallName[] = [
+  'storage.takeOff',
   'accounts.resendConfirmation',
   'accounts.logout',
   'accounts.editMyInfo',
@@ -168,6 +169,7 @@ const BANNED_MAY: readonly CallName[] = [
   'social.block',
   'social.unblock',
   'moderation.report',
+  'storage.takeOff',
   'market.quitFreeMarket',
   'registrations.refuse',
   'clubs.leave',

@@ -1,7 +1,10 @@
 import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '../factories/shop.ts';
 import { seedWhenEmpty } from './commands/demo.ts';
+import { drawDesign } from './features/shop/index.ts';
+import { readDrawing } from './platform/files.ts';
 import { openPlanReader, type Statement } from './testing/plans.ts';
 import { app, stage } from './testing/stage.ts';
 
@@ -33,10 +36,15 @@ const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
   ],
 };
 
+const SHOP = /^(?:shop_categories|shop_subcategories|products): /;
 /** What is read as a whole all the same. */
 const EXCEPTIONS: Partial<Record<CallName, RegExp>> = {
   // How many there are of the site's news, by their index alone: some hundreds a year, and the list names its pages.
   'news.ofSite': /^notices: Index Only Scan .* \| select \(select count/,
+  // What the site sells, typed by its administrators: some shelves, some hundreds of products.
+  'shop.home': SHOP,
+  'shop.category': SHOP,
+  'shop.subcategory': SHOP,
 };
 
 let statements: Statement[] = [];
@@ -45,10 +53,25 @@ let params: Record<string, string>;
 stage({ now: NOW, recheck: false, onQuery: (text, values) => statements.push({ text, values }) });
 beforeAll(async () => {
   await seedWhenEmpty({ db: app.database.db, clock: () => NOW }, () => {});
-  params = await paramsOfDemo();
+  params = { ...(await paramsOfDemo()), ...(await openShop()) };
   reader = await openPlanReader(app.database.url);
 });
 afterAll(() => reader.close());
+
+/** A product on its shelves: without a store of pictures the demo has none. */
+async function openShop(): Promise<Record<string, string>> {
+  const picture = await readDrawing(drawDesign('av-lion-gold'));
+  await app.write(async (tx) => {
+    const { id } = await tx.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    const image = await app.outside.pictures.keep(tx, picture);
+    const shelves = {
+      Players: { Avatars: [{ name: 'Golden Lion', type: 'AV', coins: 900, image }] },
+    } as const;
+    await makeShop(tx, { authorId: id, shelves });
+  });
+  const slugs = { categorySlug: 'players', subcategorySlug: 'avatars', productSlug: 'golden-lion' };
+  return { ...slugs, designSlug: 'av-lion-gold' };
+}
 
 /** A division in mid-season with its tournament, a team, a player, a match and a notice. */
 async function paramsOfDemo(): Promise<Record<string, string>> {

@@ -185,7 +185,10 @@ export const accounts = {
         country: z.string().nullable(),
         position: position.nullable(),
         motto: z.string(),
+        /** What they uploaded. */
         avatar: picture,
+        /** One of the shop that is shown in its place. */
+        worn_avatar: picture,
         /** Whether others see when the user is online. */
         shows_online: z.boolean(),
       }),

@@ -12,6 +12,7 @@ export {
   LIGUILLA_FORMATS,
   MATCH_STATUSES,
   type MatchStatus,
+  MOST_COINS_BY_HAND,
   MOST_GROUPS,
   MOST_IN_GROUP,
   MOST_IN_MINI_LEAGUE,
@@ -25,6 +26,8 @@ export {
   WHEN_LEVEL,
   ZONES,
 } from '@matchnight/rules/lists';
+
+export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -205,6 +208,10 @@ export function runsClub(role: ClubRole): boolean {
 export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return', 'position'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
+/** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `purchase`: the shop, `other`: what has no word yet. */
+export const COIN_CAUSES = ['welcome', 'hand', 'purchase', 'other'] as const;
+export type CoinCause = (typeof COIN_CAUSES)[number];
+
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */
 export const ENTRY_KINDS = [
   'start',
@@ -221,3 +228,6 @@ export const ENTRY_KINDS = [
   'other',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The most coins that one product costs, or that one deed moves by hand. */
+export const MOST_COINS = 1_000_000;

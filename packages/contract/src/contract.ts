@@ -39,14 +39,18 @@ import { schedules } from './schedules.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
 import { setup, siteSettings } from './setup.ts';
+import { shop } from './shop.ts';
+import { shopDesk } from './shop-desk.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
+import { storage } from './storage.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { trainings } from './trainings.ts';
 import { tutorials } from './tutorials.ts';
+import { wallet } from './wallet.ts';
 import { weeks } from './weeks.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
@@ -90,6 +94,9 @@ export const contract = {
   messages,
   search,
   tutorials,
+  shop: { ...shop, ...shopDesk },
+  storage,
+  wallet,
   site: { ...site, ...siteSettings },
 };
 

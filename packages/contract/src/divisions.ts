@@ -75,6 +75,8 @@ export const divisions = {
     reply: one(
       z.object({
         ...divisionFields,
+        /** Worn: a picture behind the head of its pages. */
+        background: picture,
         tournament: nounRef.extend({ id: z.int(), kind, time_zone: z.string() }),
         season: seasonRef.nullable(),
         seasons: z.array(seasonRef),

@@ -25,7 +25,9 @@ import { offersRefusals } from './offers-refusals.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { resultsRefusals } from './results-refusals.ts';
 import { searchRefusals } from './search.ts';
+import { shopRefusals } from './shop.ts';
 import { showcaseRefusals } from './showcase.ts';
+import { storageRefusals } from './storage.ts';
 import { teamsRefusals } from './teams.ts';
 import { tournamentsRefusals } from './tournaments.ts';
 import { trainingsRefusals } from './trainings.ts';
@@ -61,7 +63,9 @@ export const FEATURE_REFUSALS = {
   registrations: registrationsRefusals,
   results: resultsRefusals,
   search: searchRefusals,
+  shop: shopRefusals,
   showcase: showcaseRefusals,
+  storage: storageRefusals,
   teams: teamsRefusals,
   tournaments: tournamentsRefusals,
   trainings: trainingsRefusals,
@@ -98,7 +102,9 @@ export const REFUSALS_OF_FEATURES = {
   ...registrationsRefusals,
   ...resultsRefusals,
   ...searchRefusals,
+  ...shopRefusals,
   ...showcaseRefusals,
+  ...storageRefusals,
   ...teamsRefusals,
   ...tournamentsRefusals,
   ...trainingsRefusals,

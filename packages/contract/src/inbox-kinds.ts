@@ -87,10 +87,16 @@ export const NOTIFICATION_KINDS = {
   friend_accepted: 'people',
   message: 'people',
   comment: 'people',
+  gift_arrived: 'people',
+  gift_thanked: 'people',
   ban: 'site',
   ban_ended: 'site',
   warned: 'site',
   report_decided: 'site',
+  possession_ending: 'site',
+  possession_over: 'site',
+  worn_taken_off: 'site',
+  coins_moved: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

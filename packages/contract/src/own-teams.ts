@@ -55,6 +55,8 @@ export const ownTeams = {
       ownTeam.extend({
         /** A picture behind the head of its public pages. */
         background: picture,
+        /** One of the shop that hides it for now. */
+        worn_background: picture,
         /** Null: FULL and SUPER, who may run any. */
         role: clubRole.nullable(),
         /** A player of 1v1: no club. */

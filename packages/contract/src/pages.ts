@@ -56,6 +56,37 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
+  { paths: ['/:lang/:console/dashboard/shop/categories'], search: [], faces: ['full'] },
+  {
+    paths: ['/:lang/:console/dashboard/shop/categories/:categoryId/subcategories'],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: [
+      '/:lang/:console/dashboard/shop/categories/:categoryId/subcategories/create',
+      '/:lang/:console/dashboard/shop/categories/:categoryId/subcategories/:subCategoryId/edit',
+    ],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: [
+      '/:lang/:console/dashboard/shop/categories/create',
+      '/:lang/:console/dashboard/shop/categories/:categoryId/edit',
+    ],
+    search: [],
+    faces: ['full'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/shop/products'],
+    search: ['q', 'type', 'sort', 'page', 'subcategory', 'visible'],
+    faces: ['full'],
+  },
+  { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
@@ -252,6 +283,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/categories'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/create'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/users/coins'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/users/favourites/friends'],
     search: ['q', 'page', 'blocked'],
@@ -343,6 +375,17 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/player/:playerSlug/last-matches'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/private-message'], search: [], faces: ['user'] },
   { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page', 'movements'], faces: [] },
+  { paths: ['/:lang/console/:console/products/:productSlug'], search: [], faces: ['visitor', 'user'] },
+  { paths: ['/:lang/console/:console/purchased-products/:type'], search: ['page'], faces: ['user'] },
+  {
+    paths: [
+      '/:lang/console/:console/shop',
+      '/:lang/console/:console/categories/:categorySlug',
+      '/:lang/console/:console/subcategories/:subcategorySlug',
+    ],
+    search: ['q', 'type', 'sort', 'page'],
+    faces: ['visitor', 'user'],
+  },
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/fixture'], search: ['page'], faces: [] },

@@ -67,6 +67,9 @@ export const players = {
         position: position.nullable(),
         country: z.string().nullable(),
         avatar: picture,
+        /** Worn: a picture behind the head of their pages, and the design of their card. */
+        background: picture,
+        card: picture,
         claimed: z.boolean(),
         teams: z.array(z.object({ team: teamRef, tournament: nounRef, position: position.nullable() })),
         totals: counts,

@@ -73,6 +73,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('team_week', { division, count, week: z.int() }),
   /** The season of a division that one runs waits for its next step. */
   task('season', { division, step: z.enum(SEASON_STEPS) }),
+  /** What the last check of the ledger found: for SUPER. */
+  task('ledger', { count }),
   /** All cups of a tournament are delivered. */
   task('next_season', { tournament: noun }),
 ]);

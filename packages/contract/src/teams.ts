@@ -32,6 +32,8 @@ export const teams = {
         kits: z.array(kit),
         /** A picture behind the head of its pages. */
         background: picture,
+        /** It is one of the shop, which is shown stronger. */
+        wears_background: z.boolean(),
       }),
     ),
   }),

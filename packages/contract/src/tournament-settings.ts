@@ -236,6 +236,7 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/administrators/{administratorId}`,
     summary: 'Somebody administers the tournament no longer',
     may: 'FULL',
+    holds: ['tournament'],
     reply: message,
   }),
 };

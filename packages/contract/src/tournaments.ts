@@ -47,6 +47,8 @@ export const tournaments = {
         name: z.string(),
         slug: z.string(),
         image: picture,
+        /** Worn: a picture behind the head of its pages. */
+        background: picture,
         kind,
         mode,
         status: state,

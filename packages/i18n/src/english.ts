@@ -14,6 +14,7 @@ export interface English {
   bracket: typeof import('./en/bracket.json');
   budgets: typeof import('./en/budgets.json');
   budgetsdesk: typeof import('./en/budgetsdesk.json');
+  buying: typeof import('./en/buying.json');
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
@@ -44,6 +45,7 @@ export interface English {
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
+  locker: typeof import('./en/locker.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');
@@ -76,11 +78,14 @@ export interface English {
   setup: typeof import('./en/setup.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
+  shop: typeof import('./en/shop.json');
+  shopdesk: typeof import('./en/shopdesk.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
   social: typeof import('./en/social.json');
   starting: typeof import('./en/starting.json');
   statistics: typeof import('./en/statistics.json');
+  storage: typeof import('./en/storage.json');
   teams: typeof import('./en/teams.json');
   teamsdesk: typeof import('./en/teamsdesk.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');

@@ -1,4 +1,5 @@
 export * from './club/index.ts';
+export * from './coins/index.ts';
 export * from './discipline/index.ts';
 export * from './groups/index.ts';
 export type { Id } from './ids.ts';
@@ -8,6 +9,7 @@ export * from './match/index.ts';
 export * from './results/index.ts';
 export * from './schedule/index.ts';
 export * from './season/index.ts';
+export * from './shop/index.ts';
 export * from './statistics/index.ts';
 export * from './swiss/index.ts';
 export * from './table/index.ts';

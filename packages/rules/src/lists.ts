@@ -8,6 +8,7 @@ export {
   linesOf,
   placesOf,
 } from './club/shapes.ts';
+export { MOST_COINS_BY_HAND } from './coins/by-hand.ts';
 export {
   DISCIPLINE_RULES,
   type DisciplineRules,

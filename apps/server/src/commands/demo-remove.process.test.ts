@@ -78,6 +78,7 @@ describe('beside an imported season and a real user', () => {
       ledger_accounts,
       ledger_entries,
       ledger_transfers,
+      coin_entries,
       fixtures,
       ...rest
     } = after;

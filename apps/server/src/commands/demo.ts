@@ -11,6 +11,7 @@ import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeAnnouncements } from './demo/announcements.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
+import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
 import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
@@ -20,6 +21,7 @@ import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
+import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
 
@@ -79,7 +81,8 @@ export async function seed(
   const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
   const banners = store ? drawBanners(store) : Promise.resolve([]);
   const background = store ? drawBackground(store) : Promise.resolve(null);
-  for (const work of [drawing, banners, background]) work.catch(() => {});
+  const products = store ? drawProducts() : Promise.resolve(new Map());
+  for (const work of [drawing, banners, background, products]) work.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
@@ -101,7 +104,12 @@ export async function seed(
     await makeAnnouncements({ tx, people, now });
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
+    await makeDemoCoins(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
+    if (store) {
+      const shop = { authorId: people.SUPER.userId, store, drawn: await products };
+      await dressDemo(tx, { people, now, products: await makeDemoShop(tx, shop) });
+    }
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;

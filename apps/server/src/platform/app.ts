@@ -18,6 +18,7 @@ import { type Db, readMigrations } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events.ts';
+import type { FeatureGauge } from './feature.ts';
 import type { PictureStore } from './files.ts';
 import { registerFlags } from './flags.ts';
 import { apiHeaders, securityHeaders } from './headers.ts';
@@ -66,6 +67,8 @@ export interface PlatformParts {
   readonly clock: () => Date;
   readonly cache: AnswerCache;
   readonly live: LiveHub;
+  /** What /metrics tells of the features. */
+  readonly gauges: readonly FeatureGauge[];
   readonly listener: TouchListener;
   readonly site: Deps['site'];
   /** The built web: its renderer, the folder of its assets and the hash of its inline script; null without. */

@@ -18,6 +18,8 @@ export interface Deps {
     readonly settings: SiteSettings;
     readonly url: string;
     readonly contactAddress: string | null;
+    /** The three letters of the money that prices are in. */
+    readonly currency: string;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };

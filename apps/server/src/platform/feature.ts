@@ -1,5 +1,6 @@
 import type { Contract } from '@matchnight/contract';
 import type { Handlers } from './calls/handler.ts';
+import type { Db } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import type { Events, Wire } from './events.ts';
 import type { JobTask } from './jobs.ts';
@@ -17,10 +18,19 @@ export interface Feature {
   readonly tasks?: (outside: Deps, events: Events) => Readonly<Record<string, JobTask>>;
   /** When those that come by the clock run, in the form of crontab. */
   readonly cron?: Readonly<Record<string, string>>;
+  /** What /metrics tells of it besides what the platform does. */
+  readonly gauges?: readonly FeatureGauge[];
   /** What it does where an earlier feature tells something: `on(matchDecided, …)`. */
   readonly follows?: readonly Wire[];
   /** What it answers where an earlier feature asks: `answer(barred, …)`. */
   readonly answers?: readonly Wire[];
+}
+
+/** One number, read where /metrics is asked for it. */
+export interface FeatureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (db: Db) => Promise<number>;
 }
 
 /** States a feature, and keeps which calls it handles. */

@@ -117,6 +117,12 @@ async function inAllSizes(picture: Sharp, hash: string): Promise<Picture> {
   return { hash, width: upright.info.width, height: upright.info.height, variants };
 }
 
+/** A drawing of the product itself (SVG) as a picture; nobody's upload comes here. */
+export async function readDrawing(svg: string): Promise<Picture> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40);
+  return await inAllSizes(sharp(Buffer.from(svg)), hash);
+}
+
 async function onlyLarge(picture: Sharp, hash: string): Promise<Picture> {
   const { data, info } = await picture
     .resize({ width: LARGEST, withoutEnlargement: true })

@@ -35,6 +35,12 @@ export function logOptions(level: string): PinoLoggerOptions {
   };
 }
 
+/** A line at level error as the log writes it, of what runs without a request. */
+export function alarm(msg: string, facts: Readonly<Record<string, unknown>>): void {
+  const line = { level: 'error', time: new Date().toISOString(), ...facts, msg };
+  process.stdout.write(hideSecretTexts(`${JSON.stringify(line)}\n`));
+}
+
 /** The text without the secrets that addresses and headers in it hold. */
 function hideSecretTexts(text: string): string {
   const line = text.length <= LONGEST_LINE ? text : cut(text);

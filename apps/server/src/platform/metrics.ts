@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerCache } from './cache.ts';
+import type { Db } from './database/index.ts';
+import type { FeatureGauge } from './feature.ts';
 import type { LiveHub } from './live.ts';
 
 export interface Metrics {
@@ -9,7 +11,10 @@ export interface Metrics {
   countHit(): void;
 }
 
-export function createMetrics(app: FastifyInstance, parts: { cache: AnswerCache; live: LiveHub }): Metrics {
+export function createMetrics(
+  app: FastifyInstance,
+  parts: { cache: AnswerCache; live: LiveHub; db: Db; gauges: readonly FeatureGauge[] },
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -48,6 +53,17 @@ export function createMetrics(app: FastifyInstance, parts: { cache: AnswerCache;
       registers,
       collect() {
         this.set(read());
+      },
+    });
+  }
+  for (const { name, help, read } of parts.gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // Without a database the other numbers are still told.
+        this.set(await read(parts.db).catch(() => Number.NaN));
       },
     });
   }

@@ -21,6 +21,7 @@ export type Tag =
   | `${'results' | 'news' | 'names' | 'search'}:${Console}`
   | 'notices'
   | 'site'
+  | 'shop'
   | 'settings'
   | '*';
 

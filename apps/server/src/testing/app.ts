@@ -119,7 +119,12 @@ function dependenciesOf(
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
-  const site = { settings, url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
+  const site = {
+    settings,
+    url: 'http://localhost:3000',
+    contactAddress: contactAddress ?? null,
+    currency: 'EUR',
+  };
   return {
     db: database.db,
     directUrl: database.directUrl,

@@ -3,7 +3,7 @@ import type { League } from './league.ts';
 
 const NOWHERE = 999_999;
 
-/** What the parameters of a call's path stand for in a league. An id that no league has is nowhere. */
+/** What the parameters of a call's path stand for in a league. An id or an address that no league has is nowhere. */
 export function callParams(
   league: League,
   notice: { readonly id: number; readonly slug: string } | undefined,
@@ -28,8 +28,10 @@ export function callParams(
     screenshot: 'never-sent',
   };
   for (const name of paramNames(call.path)) {
-    if (known[name] === undefined && !name.endsWith('Id')) throw new Error(`say here what {${name}} is`);
-    known[name] ??= NOWHERE;
+    const nowhere = name.endsWith('Id') ? NOWHERE : name.endsWith('Slug') ? 'nowhere' : undefined;
+    const value = known[name] ?? nowhere;
+    if (value === undefined) throw new Error(`say here what {${name}} is`);
+    known[name] = value;
   }
   return known;
 }

@@ -40,7 +40,7 @@ export async function createNode(
     filesDirectory: import.meta.dirname,
     bucket: null,
     clock,
-    site: { settings, url: 'http://localhost:3000', contactAddress: null },
+    site: { settings, url: 'http://localhost:3000', contactAddress: null, currency: 'EUR' },
     web: null,
     showMails: false,
     checkReplies: true,

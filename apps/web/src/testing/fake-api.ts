@@ -83,6 +83,7 @@ function division(): Reply<'divisions.show'> {
       id: 3,
       ...nounOfDivision,
       image: null,
+      background: null,
       tier: 1,
       state: 'in_progress',
       competition_type: 'all_final',

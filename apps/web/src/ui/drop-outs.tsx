@@ -7,10 +7,9 @@ import { Crest } from './crest.tsx';
 type DropOut = Reply<'statistics.table'>['data']['drop_outs'][number];
 
 /** Who withdrew from a season, or was replaced in it, and why. */
-export function DropOuts({ dropOuts }: { dropOuts: readonly DropOut[] }) {
+export default function DropOuts({ dropOuts }: { dropOuts: readonly DropOut[] }) {
   const t = useT();
   const lang = useLang();
-  if (dropOuts.length === 0) return null;
   return (
     <div className="mt-4">
       <Card title={t('dropouts.heading')}>

@@ -1,6 +1,7 @@
 /** Our own small set: 24 × 24, strokes of 2. */
 export const ICON_PATHS = {
   ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 5 3.8 2.8-1.4 4.4H9.6l-1.4-4.4zm0-5v5m8.5 1.2-4.7 1.6m1.5 8.5-2.9-4.1m-7.7 4.1 2.9-4.1M3.5 9.2l4.7 1.6',
+  bag: 'M4 8h16v13H4zm4 3V8a4 4 0 0 1 8 0v3',
   bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zm4 5h4M12 5V3',
   board: 'M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z',
   chat: 'M4 5h16v11H11l-5 4v-4H4zm4 4h8m-8 3h5',
@@ -12,6 +13,7 @@ export const ICON_PATHS = {
   flag: 'M5 21V4m0 0h13l-3 4.5 3 4.5H5',
   friends:
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5M15.5 5.4a3.5 3.5 0 0 1 0 6.2m1.5 3.2c2.8.7 4.5 2.4 4.5 5.2',
+  hanger: 'M12 9V8a2 2 0 1 0-2-2m2 3 9 6v3H3v-3z',
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 8v6m0-10v.5',
   left: 'm15 6-6 6 6 6',

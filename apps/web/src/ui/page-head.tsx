@@ -21,8 +21,10 @@ export function PageHead(props: {
   /** Above the name: a link to what it belongs to. */
   above?: ReactNode;
   crest?: ReactNode;
-  /** Behind everything, in place of the crest. */
-  photo?: ReactNode;
+  /** A picture behind everything, in place of the crest: a worn one has room above the words. */
+  photo?: string | null;
+  /** It is not worn: it stays behind the words. */
+  isFaint?: boolean;
   /** Below the name: badges, facts. */
   children?: ReactNode;
   tabs?: readonly Tab[];
@@ -33,11 +35,14 @@ export function PageHead(props: {
 }) {
   return (
     <header className="page-head">
-      {props.photo}
-      {props.crest && !props.photo && (
-        <div className="backdrop" aria-hidden="true">
-          {props.crest}
-        </div>
+      {props.photo ? (
+        <HeadPhoto photo={props.photo} isFaint={props.isFaint} />
+      ) : (
+        props.crest && (
+          <div className="backdrop" aria-hidden="true">
+            {props.crest}
+          </div>
+        )
       )}
       <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
         {props.isCompact ? <div className="max-sm:hidden">{props.crest}</div> : props.crest}
@@ -54,6 +59,18 @@ export function PageHead(props: {
       </div>
       {props.tabs && <Tabs tabs={props.tabs} of={props.title} />}
     </header>
+  );
+}
+
+/** A picture behind a head; a phone takes the small one, however fine its screen. */
+export function HeadPhoto({ photo, isFaint }: { photo: string; isFaint?: boolean | undefined }) {
+  return (
+    <img
+      className={isFaint ? 'head-photo' : 'head-worn'}
+      sizes="(width < 48rem) 1px"
+      srcSet={`${photo}-480.webp 480w, ${photo}-1366.webp 1366w`}
+      alt=""
+    />
   );
 }
 

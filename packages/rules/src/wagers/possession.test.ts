@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { extendPossession, isPossessedAt } from './possession.ts';
+import { extendPossession, isPossessedAt, MOST_POSSESSION_DAYS, possessionNoticeAt } from './possession.ts';
 
 const DAY = 86_400_000;
 const NOW = 1000 * DAY;
@@ -28,6 +28,34 @@ describe('a product', () => {
       ok: false,
       failure: { code: 'possession_days_invalid', days },
     });
+  });
+
+  it('is not bought for more than a hundred years ahead', () => {
+    const most = { until: NOW + MOST_POSSESSION_DAYS * DAY };
+    expect(extendPossession({ until: NOW + DAY }, MOST_POSSESSION_DAYS - 1, NOW)).toEqual({
+      ok: true,
+      possession: most,
+    });
+    expect(extendPossession(deepFreeze(most), 1, NOW)).toEqual({
+      ok: false,
+      failure: { code: 'possession_too_long', most: MOST_POSSESSION_DAYS },
+    });
+  });
+
+  it.each([
+    ['eight days before its end nothing', 8 * DAY, null],
+    ['seven days before its end the first', 7 * DAY, 7],
+    ['two days before it still the first', 2 * DAY, 7],
+    ['the day before it the second', DAY, 1],
+    ['a moment before it still the second', 1, 1],
+    ['at its end that it has ended', 0, 0],
+    ['long after it the same', -400 * DAY, 0],
+  ])('owes its owner a notice: %s', (_, left, notice) => {
+    expect(possessionNoticeAt({ until: NOW + left }, NOW)).toBe(notice);
+  });
+
+  it('that lasts forever owes none', () => {
+    expect(possessionNoticeAt({ until: null }, NOW)).toBeNull();
   });
 
   it('lasts until just before its end, or forever', () => {

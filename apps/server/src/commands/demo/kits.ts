@@ -57,7 +57,7 @@ export async function makeKits(
   const dressed = teams.find(({ name }) => name === WITH_BACKGROUND);
   if (!picture || !dressed) return;
   const background = await picture.store.keep(tx, picture.background);
-  await updateTeam(tx, dressed.id, { background });
+  await updateTeam(tx, dressed.id, { uploaded_background: background });
 }
 
 function kitsOf(place: number): DrawnKit[] {

@@ -11,8 +11,9 @@ export async function removeMoney(tx: Tx): Promise<void> {
     left join users u on u.id = a.user_id left join tournaments t on t.id = a.tournament_id
     where u.is_demo or t.is_demo)`;
   const issue = sql`(select id from ledger_accounts where kind = 'issue' and unit = 'coins')`;
+  const ofSite = sql`(select id from ledger_accounts where user_id is null and tournament_id is null)`;
   const { rows } = await sql<{ id: number; is_shared: boolean }>`
-    select transfer_id as id, bool_or(account_id not in ${accounts} and account_id <> ${issue}) as is_shared
+    select transfer_id as id, bool_or(account_id not in ${accounts} and account_id not in ${ofSite}) as is_shared
     from ledger_entries
     where transfer_id in (select transfer_id from ledger_entries where account_id in ${accounts})
     group by transfer_id`.execute(tx);
@@ -24,9 +25,12 @@ export async function removeMoney(tx: Tx): Promise<void> {
     where account_id in ${accounts} and transfer_id = any(${shared})`.execute(tx);
   await sql`delete from ledger_entries where transfer_id = any(${own})`.execute(tx);
   await sql`alter table ledger_entries enable trigger ledger_entries_final`.execute(tx);
+  await sql`delete from coin_entries where user_id in (select id from users where is_demo)`.execute(tx);
   await sql`delete from ledger_transfers where id = any(${own})`.execute(tx);
   await sql`update ledger_accounts set balance = coalesce(
       (select sum(amount) from ledger_entries e where e.account_id = ledger_accounts.id), 0)
-    where id = ${issue}`.execute(tx);
-  await sql`delete from ledger_accounts where id in ${accounts}`.execute(tx);
+    where id in ${ofSite}`.execute(tx);
+  // An account is opened by the first transfer that names it; only the issuing one was there before.
+  await sql`delete from ledger_accounts a where id in ${accounts} or (id in ${ofSite} and id <> ${issue}
+    and not exists (select 1 from ledger_entries e where e.account_id = a.id))`.execute(tx);
 }

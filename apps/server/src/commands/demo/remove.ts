@@ -6,6 +6,7 @@ import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
+import { removeShop } from './remove-shop.ts';
 import { CATEGORIES } from './texts.ts';
 
 export interface Removed {
@@ -36,6 +37,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
   await recountRatings(tx, rated);
   await removeCategories(tx);
+  await removeShop(tx);
   await removePlayers(tx);
   await removeTeams(tx);
   const users = await removeUsers(tx);
@@ -134,8 +136,9 @@ async function removeNews(tx: Tx): Promise<void> {
   await run(
     tx,
     sql`delete from files f where hash = any(${pictures}) ${sql.join(named, sql` `)}
-      and not exists (select 1 from teams t where t.background = f.hash)
-      and not exists (select 1 from players p where p.avatar = f.hash)
+      and not exists (select 1 from teams t where f.hash in (t.uploaded_background, t.worn_background))
+      and not exists (select 1 from players p where f.hash in (p.uploaded_avatar, p.worn_avatar))
+      and not exists (select 1 from products p where p.image = f.hash)
       and not exists (select 1 from reports r where r.image = f.hash)`,
   );
 }
@@ -146,8 +149,13 @@ async function undressTeams(tx: Tx): Promise<{ image: string | null }[]> {
     delete from kits k using teams t where t.id = k.team_id and t.is_demo and k.image is not null
     returning k.image`.execute(tx);
   const behind = await sql<{ image: string }>`
-    select background as image from teams where is_demo and background is not null`.execute(tx);
-  await run(tx, sql`update teams set background = null where is_demo and background is not null`);
+    select uploaded_background as image from teams where is_demo and uploaded_background is not null`.execute(
+    tx,
+  );
+  await run(
+    tx,
+    sql`update teams set uploaded_background = null where is_demo and uploaded_background is not null`,
+  );
   return [...kits.rows, ...behind.rows];
 }
 

@@ -49,6 +49,7 @@ describe('editing my information', () => {
       position: 'CAM',
       motto: '',
       avatar: null,
+      worn_avatar: null,
     });
   });
 

@@ -59,7 +59,8 @@ export function myInfoView(row: UserRow, newEmail: string | null) {
     country: row.country,
     position: positionOf(row.position),
     motto: row.motto,
-    avatar: pictureAddress(row.avatar),
+    avatar: pictureAddress(row.uploaded_avatar),
+    worn_avatar: pictureAddress(row.worn_avatar),
     shows_online: row.shows_online,
   };
 }

@@ -9,6 +9,7 @@ import { ofModeration } from './follow/moderation.ts';
 import { ofPeople } from './follow/people.ts';
 import { ofResults } from './follow/results.ts';
 import { ofSeasons } from './follow/seasons.ts';
+import { ofStorage } from './follow/storage.ts';
 import { ofTeams } from './follow/teams.ts';
 import { ofTrainings } from './follow/trainings.ts';
 import { INBOX_CRON, inboxJobs } from './jobs.ts';
@@ -29,6 +30,7 @@ export const inboxFeature = feature({
     ...ofPeople,
     ...ofResults,
     ...ofSeasons,
+    ...ofStorage,
     ...ofTeams,
     ...ofTrainings,
   ],

@@ -20,17 +20,20 @@ export const reportableNick: Reportable = {
   },
 };
 
-/** A player's picture. What is hidden is taken off, and put on again where the player has no other one since. */
+/**
+ * The picture that a player uploaded; a worn one is the shop's, and what it hides nobody sees. What is hidden is taken off, and put on again where
+ * the player has no other one since.
+ */
 export const reportablePicture: Reportable = {
   async find(db, id) {
     const player = await findPlayer(db, id);
-    if (player === undefined || player.avatar === null) return null;
+    if (!player?.uploaded_avatar || player.worn_avatar !== null) return null;
     return {
       userId: player.user_id,
       tournamentId: null,
       noticeId: null,
       snapshot: { title: null, lines: [], notice: null },
-      image: player.avatar,
+      image: player.uploaded_avatar,
     };
   },
   async hide(tx, id, { isHidden, image }) {

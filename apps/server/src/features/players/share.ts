@@ -8,6 +8,7 @@ import {
   figure,
   fitting,
   flag,
+  image,
   line,
   pageShare,
   row,
@@ -22,6 +23,7 @@ const OUTFIELD = ['played', 'goals', 'assists', 'best_player', 'index'] as const
 const IN_GOAL = ['played', 'clean_sheets', 'conceded', 'best_player', 'index'] as const;
 const TEAMS = 2;
 const CARD_WIDTH = 330;
+const CARD_HEIGHT = 430;
 const TEXT_WIDTH = 690;
 
 /** A player: the card, the teams, and what they did all in all. */
@@ -35,6 +37,7 @@ export const playerShare = pageShare('player', async (ask) => {
   );
   return {
     above: tournamentsOf(player.teams),
+    behind: player.background,
     parts: [
       body(
         { flexDirection: 'row', alignItems: 'center', gap: 48 },
@@ -54,25 +57,41 @@ export const playerShare = pageShare('player', async (ask) => {
 });
 
 function card(player: Player): Tree {
+  const design = player.card;
   return column(
     {
+      position: 'relative',
       width: CARD_WIDTH,
-      height: 430,
+      height: CARD_HEIGHT,
       alignItems: 'center',
       justifyContent: 'center',
-      gap: 20,
       borderRadius: 28,
-      border: `3px solid ${COLOURS.accent}`,
-      backgroundImage: `linear-gradient(160deg, #24361c 0%, ${COLOURS.surface} 60%)`,
+      ...(design === null ? PLAIN : { overflow: 'hidden' }),
     },
-    avatar(player, 230),
-    row(
-      { alignItems: 'center', gap: 18, fontSize: 54, fontWeight: 700 },
-      player.position,
-      player.country && flag(player.country, 60),
+    design === null ? null : image(design, CARD_WIDTH, CARD_HEIGHT, { ...CORNER, objectFit: 'cover' }),
+    // Large white letters keep 3:1 on whatever picture.
+    design === null
+      ? null
+      : row({ ...CORNER, width: CARD_WIDTH, height: CARD_HEIGHT, backgroundImage: SHADE }),
+    // What is placed is drawn above what is not.
+    column(
+      { position: 'relative', alignItems: 'center', gap: 20 },
+      avatar(player, 230),
+      row(
+        { alignItems: 'center', gap: 18, fontSize: 54, fontWeight: 700 },
+        player.position,
+        player.country && flag(player.country, 60),
+      ),
     ),
   );
 }
+
+const PLAIN = {
+  border: `3px solid ${COLOURS.accent}`,
+  backgroundImage: `linear-gradient(160deg, #24361c 0%, ${COLOURS.surface} 60%)`,
+};
+const CORNER = { position: 'absolute', top: 0, left: 0 };
+const SHADE = 'linear-gradient(180deg, rgba(0, 0, 0, 0) 50%, rgba(0, 0, 0, 0.5) 70%)';
 
 function nick({ nick }: Player): Tree {
   return line(

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import {
   type DivisionRow,
   divisionFields,
@@ -41,6 +42,7 @@ function divisionView(row: DivisionRow, found: SeasonsAndWeeks) {
   const { seasons, current, total, published, champion } = found;
   return {
     ...divisionFields(row),
+    background: pictureAddress(row.background),
     tournament: {
       id: row.tournament_id,
       name: row.tournament_name,

@@ -24,6 +24,8 @@ export function playerView(
     position: row.position,
     country: row.country,
     avatar: pictureAddress(row.avatar),
+    background: pictureAddress(row.background),
+    card: pictureAddress(row.card),
     claimed: row.user_id !== null,
     teams: teams.map((team) => ({
       team: { name: team.name, slug: team.slug, image: pictureAddress(team.image) },

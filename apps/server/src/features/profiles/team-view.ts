@@ -15,6 +15,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
     id: row.id,
     ...teamRef(row),
     background: pictureAddress(row.background),
+    wears_background: row.worn_background !== null,
     created_at: row.created_at.toISOString(),
     of_one: row.of_one,
     disbanded_at: row.disbanded_at?.toISOString() ?? null,

@@ -66,6 +66,7 @@ function deskView(
 function tournamentView(row: TournamentRow, divisions: readonly DivisionRow[]) {
   return {
     ...headOf(row, divisions),
+    background: pictureAddress(row.background),
     category: row.category,
     quantity: row.quantity,
     time_zone: row.time_zone,

@@ -16,7 +16,8 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
       data: {
         id: team.id,
         ...teamRef(team),
-        background: pictureAddress(team.background),
+        background: pictureAddress(team.uploaded_background),
+        worn_background: pictureAddress(team.worn_background),
         role: await findRole(db, team.id, viewer.userId),
         of_one: team.of_one,
         disbanded_at: team.disbanded_at?.toISOString() ?? null,
@@ -27,12 +28,13 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
   },
   async edit(context) {
     const { tx, noun, body, touch, log, t } = context;
-    const { id, console, name, image, background, slug } = noun.team;
+    const { id, console, name, image, uploaded_background: background, slug } = noun.team;
     const before = { name, image, background, slug };
     const after = await asAsked(context);
     const message = t('teamsdesk.reply_saved');
     if (isDeepStrictEqual(before, after)) return { data: { slug, version: body.version, message } };
-    await updateTeam(tx, id, after);
+    const { background: uploaded_background, ...named } = after;
+    await updateTeam(tx, id, { ...named, uploaded_background });
     touch(`team:${id}`);
     if (!isDeepStrictEqual({ ...before, background: after.background }, after)) {
       // Tables, fixtures and statistics name it, of past seasons too.
@@ -61,7 +63,7 @@ async function asAsked({ tx, noun, body, pictures, keepPicture }: PrivateWrite<'
     body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, of: id });
   const kept = {
     image: removeImage ? null : before.image,
-    background: removeBackground ? null : before.background,
+    background: removeBackground ? null : before.uploaded_background,
   };
   const image = pictures.image ? await keepPicture(pictures.image) : kept.image;
   const background = pictures.background ? await keepPicture(pictures.background) : kept.background;

@@ -30,6 +30,7 @@ export const teamShare = pageShare('team', async (ask) => {
   const { t } = ask;
   return {
     above: tournamentsOf(team.divisions),
+    behind: team.background,
     parts: [
       body(
         { flexDirection: 'row', alignItems: 'center', gap: 52 },

@@ -1,8 +1,11 @@
-/** Coins: what a user bought and what they earned, shown as one balance; and the site's own accounts. */
+/** Coins: what a user bought and what they earned, shown as one balance, what they owe; and the site's own accounts. */
 export type CoinHolder =
-  | { readonly kind: 'bought' | 'earned'; readonly userId: number }
-  /** `issue` makes coins and takes them back; `escrow` holds what may go back to who paid it. */
-  | { readonly kind: 'issue' | 'income' | 'rewards' | 'escrow' };
+  | { readonly kind: 'bought' | 'earned' | 'debt'; readonly userId: number }
+  /**
+   * `issue` makes coins and takes them back; `rewards` makes those that are won; `claims` is the site's side of all debts;
+   * `escrow` holds what may go back to who paid it.
+   */
+  | { readonly kind: 'issue' | 'income' | 'rewards' | 'claims' | 'escrow' };
 
 /** Tournament money: it is made, held and spent inside one tournament. */
 export type MoneyHolder =
@@ -11,6 +14,18 @@ export type MoneyHolder =
 
 /** Who has an account in the ledger. Its unit follows: coins, or cents where it names a tournament. */
 export type Holder = CoinHolder | MoneyHolder;
+
+/** The kinds of account whose balance may be below zero: what they give did not exist before. */
+export const SOURCES = ['issue', 'rewards', 'claims'] as const satisfies readonly Holder['kind'][];
+
+export function isSource({ kind }: Holder): boolean {
+  return SOURCES.some((source) => source === kind);
+}
+
+/** A user's accounts of coins. */
+export function accountsOfUser(userId: number): readonly Holder[] {
+  return (['bought', 'earned', 'debt'] as const).map((kind) => ({ kind, userId }));
+}
 
 /** A holder as its account's columns. */
 export function columnsOf(holder: Holder) {

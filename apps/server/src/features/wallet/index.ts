@@ -1,5 +1,10 @@
-export { balanceOf } from './balance.ts';
+export { balanceOf, coinsOfUser } from './balance.ts';
+export { moveByHand } from './by-hand.ts';
+export { checkLedger, ledgerDifferences } from './check.ts';
+export { type CoinsAsked, claimCoins, creditCoins, grantCoins, spendCoins, takeCoins } from './coins.ts';
+export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
+export { type Bought, boughtBy } from './ports.ts';
 export { setMoney } from './set-money.ts';
-export { between, grantCoins, type Posting, type Transfer, transfer } from './transfer.ts';
+export { between, type Posting, type Transfer, transfer } from './transfer.ts';

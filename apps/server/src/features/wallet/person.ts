@@ -1,11 +1,20 @@
-import type { PersonPart } from '../../platform/person.ts';
-import { findAllEntriesByUser, findCoins } from './repository.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../platform/person.ts';
+import { coinsOfUser } from './balance.ts';
+import { causeOf } from './causes.ts';
+import { countEntries, findAllEntries } from './repository/entries.ts';
 
-/** Coins and how they moved. The ledger's entries are final. */
+/** Coins and how they moved. The ledger's entries are final: a deleted account's stay. */
 export const person: PersonPart = {
-  users: { 'ledger_accounts.user_id': 'goes' },
+  users: { 'ledger_accounts.user_id': 'goes', 'coin_entries.user_id': 'goes' },
   async exportOf(db, { userId }) {
-    const balance = (await findCoins(db, userId)) ?? 0;
-    return { coins: { balance, entries: await findAllEntriesByUser(db, userId) } };
+    const { bought, earned, debt: owed } = await coinsOfUser(db, userId);
+    const from = await countEntries(db, userId);
+    const rows = await findAllEntries(db, { userId, from, limit: MOST_EXPORTED });
+    const entries = rows.map((row) => {
+      const { number, at, reason, coins: amount, debt, coins_after: balance, debt_after } = row;
+      const why = causeOf(row).label;
+      return { number, created_at: at, reason, why, amount, balance, owed: debt_after, owed_more: debt };
+    });
+    return { coins: { balance: bought + earned, bought, earned, owed, entries } };
   },
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { Holder } from './holder.ts';
 import { keyOf } from './holder.ts';
-import { findAllBalances, lockAccounts, withAccounts } from './repository.ts';
+import { findAllBalances, lockAccounts, withAccounts } from './repository/ledger.ts';
 import { transfer } from './transfer.ts';
 
 /**

@@ -1,7 +1,9 @@
+import { availableCoins } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { type Holder, keyOf, purseOf } from './holder.ts';
+import { coinsOfUser, coinsTooFew } from './balance.ts';
+import { accountsOfUser, type Holder, isSource, keyOf, purseOf } from './holder.ts';
 import {
   findAllEntriesByKey,
   insertEntries,
@@ -9,7 +11,7 @@ import {
   lockAccounts,
   updateBalances,
   withAccounts,
-} from './repository.ts';
+} from './repository/ledger.ts';
 
 /** What an account gains, or pays below zero: whole coins, or whole cents of tournament money. */
 export interface Posting {
@@ -35,28 +37,47 @@ interface Entry extends Posting {
 
 /**
  * Moves coins, or one tournament's money, by double entry: the accounts are opened where they are new and locked in
- * the order of their ids, a repeated key does nothing (`repeated`), no balance but an issuing one falls below zero.
+ * the order of their ids, a repeated key does nothing (`repeated`), no balance but a source's falls below zero. Who gives a
+ * user coins asks `credit`, which pays their debt first.
  * @throws Refusal `coins_too_few`, `money_too_few`, or `paid_already` where the key paid something else (the whole
  * transaction is undone); RangeError for postings that no caller may ask for
  */
 export async function transfer(tx: Tx, asked: Transfer): Promise<'done' | 'repeated'> {
   requireSense(asked.postings);
+  const holders = asked.postings.map(({ holder }) => holder);
+  const accounts = await lockHolders(tx, holders);
+  const entries = asked.postings.map((posting) => ({
+    ...posting,
+    accountId: accountOf(accounts, posting.holder),
+  }));
+  return await write(tx, asked, entries);
+}
+
+/**
+ * Opens and locks the accounts of these holders, and all of each user that is among them: what a user has and owes is one
+ * figure. Answers the accounts by the holders' keys.
+ */
+export async function lockHolders(tx: Tx, holders: readonly Holder[]): Promise<ReadonlyMap<string, number>> {
+  const all = holders.flatMap((holder) => ('userId' in holder ? accountsOfUser(holder.userId) : [holder]));
+  const byKey = new Map(all.map((holder) => [keyOf(holder), holder]));
   // In the order of the holders, so that two transfers that open the same accounts never wait for each other.
-  const inOrder = asked.postings.toSorted((a, b) => (keyOf(a.holder) < keyOf(b.holder) ? -1 : 1));
-  const entries = await withAccounts(tx, inOrder);
+  const inOrder = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, holder]) => ({ holder }));
+  const accounts = await withAccounts(tx, inOrder);
   await lockAccounts(
     tx,
-    entries.map(({ accountId }) => accountId),
+    accounts.map(({ accountId }) => accountId),
   );
+  return new Map(accounts.map(({ holder, accountId }) => [keyOf(holder), accountId]));
+}
+
+/** Writes a transfer between accounts that are locked. @throws Refusal as `transfer` does */
+async function write(tx: Tx, asked: Transfer, entries: readonly Entry[]): Promise<'done' | 'repeated'> {
   const transferId = await insertTransfer(tx, asked);
   if (transferId === undefined) {
     await requireSame(tx, asked.key, entries);
     return 'repeated';
   }
-  if (!(await updateBalances(tx, entries))) {
-    const [first] = asked.postings;
-    throw new Refusal(first && purseOf(first.holder) === 'coins' ? 'coins_too_few' : 'money_too_few');
-  }
+  if (!(await updateBalances(tx, entries))) throw await tooFew(tx, entries);
   await insertEntries(tx, transferId, entries);
   for (const { holder } of asked.postings) if ('userId' in holder) touch(tx, `user:${holder.userId}`);
   return 'done';
@@ -70,14 +91,17 @@ export function between(from: Holder, to: Holder, amount: number): Posting[] {
   ];
 }
 
-/** Gives a user coins that did not exist before. They count as earned: nobody paid for them. */
-export async function grantCoins(
-  tx: Tx,
-  grant: { userId: number; amount: number; reason: string; key: string },
-): Promise<'done' | 'repeated'> {
-  const { userId, amount, ...rest } = grant;
-  const postings = between({ kind: 'issue' }, { kind: 'earned', userId }, amount);
-  return await transfer(tx, { ...rest, postings });
+function accountOf(accounts: ReadonlyMap<string, number>, holder: Holder): number {
+  const id = accounts.get(keyOf(holder));
+  if (id === undefined) throw new Error(`no ledger account of ${keyOf(holder)}`);
+  return id;
+}
+
+/** Tells what the first who pays coins has. */
+async function tooFew(tx: Tx, entries: readonly Entry[]): Promise<Refusal> {
+  const payer = entries.find(({ amount, holder }) => amount < 0 && !isSource(holder))?.holder;
+  if (payer === undefined || purseOf(payer) !== 'coins') return new Refusal('money_too_few');
+  return coinsTooFew('userId' in payer ? availableCoins(await coinsOfUser(tx, payer.userId)) : 0);
 }
 
 function requireSense(postings: readonly Posting[]): void {

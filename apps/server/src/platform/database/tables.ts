@@ -17,6 +17,7 @@ export type Database = {
   awards: AwardsTable;
   banners: BannersTable;
   bans: BansTable;
+  coin_entries: CoinEntriesTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cups: CupsTable;
@@ -49,6 +50,7 @@ export type Database = {
   kept_yellows: KeptYellowsTable;
   kits: KitsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_check: LedgerCheckTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   liguillas: LiguillasTable;
@@ -75,8 +77,11 @@ export type Database = {
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
+  possessions: PossessionsTable;
   price_steps: PriceStepsTable;
   priced_weeks: PricedWeeksTable;
+  products: ProductsTable;
+  purchases: PurchasesTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
@@ -89,6 +94,8 @@ export type Database = {
   sessions: SessionsTable;
   settings: SettingsTable;
   setup_tokens: SetupTokensTable;
+  shop_categories: ShopCategoriesTable;
+  shop_subcategories: ShopSubcategoriesTable;
   signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
@@ -115,6 +122,7 @@ export type Database = {
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
+  worn: WornTable;
 };
 
 export type AcquaintancesTable = {
@@ -209,6 +217,16 @@ export type BansTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type CoinEntriesTable = {
+  user_id: number;
+  number: number;
+  transfer_id: number;
+  coins: number;
+  debt: number;
+  coins_after: number;
+  debt_after: number;
+};
+
 export type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -288,6 +306,7 @@ export type DivisionsTable = {
   best_count: number | null;
   leader_is_champion: Generated<boolean>;
   is_import: Generated<boolean>;
+  background: string | null;
 };
 
 export type DropOutsTable = {
@@ -560,12 +579,29 @@ export type KitsTable = {
 
 export type LedgerAccountsTable = {
   id: GeneratedAlways<number>;
-  kind: 'bought' | 'earned' | 'issue' | 'income' | 'rewards' | 'escrow' | 'tournament' | 'team';
+  kind:
+    | 'bought'
+    | 'earned'
+    | 'debt'
+    | 'issue'
+    | 'income'
+    | 'rewards'
+    | 'claims'
+    | 'escrow'
+    | 'tournament'
+    | 'team';
   user_id: number | null;
   balance: Generated<number>;
   tournament_id: number | null;
   team_id: number | null;
   unit: GeneratedAlways<string | null>;
+};
+
+export type LedgerCheckTable = {
+  is_only: Generated<boolean>;
+  checked_at: Time;
+  differences: number;
+  told: string[];
 };
 
 export type LedgerEntriesTable = {
@@ -837,6 +873,10 @@ export type PlayersTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  uploaded_avatar: string | null;
+  worn_avatar: string | null;
+  background: string | null;
+  card: string | null;
 };
 
 export type PointAdjustmentsTable = {
@@ -847,6 +887,15 @@ export type PointAdjustmentsTable = {
   reason: string;
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PossessionsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  product_id: number;
+  bought_at: Time;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told: number | null;
 };
 
 export type PriceStepsTable = {
@@ -870,6 +919,40 @@ export type PricedWeeksTable = {
   season_id: number;
   week: number;
   at: Time;
+};
+
+export type ProductsTable = {
+  id: GeneratedAlways<number>;
+  subcategory_id: number;
+  type: 'AV' | 'BT' | 'BD' | 'BE' | 'BU' | 'CA';
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  image: string;
+  design: string | null;
+  coins: number;
+  days: number | null;
+  visible: Generated<boolean>;
+  premium: Generated<boolean>;
+  order: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  author_id: number | null;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type PurchasesTable = {
+  id: GeneratedAlways<number>;
+  possession_id: number;
+  product_id: number;
+  buyer_id: number;
+  coins: number;
+  days: number | null;
+  at: Time;
+  is_gift: Generated<boolean>;
+  is_named: Generated<boolean>;
+  thanked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type RegistrationsTable = {
@@ -1005,6 +1088,29 @@ export type SetupTokensTable = {
   expires_at: Time;
 };
 
+export type ShopCategoriesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  order: number;
+  author_id: number | null;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ShopSubcategoriesTable = {
+  id: GeneratedAlways<number>;
+  category_id: number;
+  name: string;
+  slug: string;
+  order: number;
+  author_id: number | null;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type SigningSpellsTable = {
   tournament_id: number;
   opened_at: Time;
@@ -1111,6 +1217,8 @@ export type TeamsTable = {
   of_one: Generated<boolean>;
   background: string | null;
   is_import: Generated<boolean>;
+  uploaded_background: string | null;
+  worn_background: string | null;
 };
 
 export type ThreadMembersTable = {
@@ -1201,6 +1309,7 @@ export type TournamentsTable = {
   offer_least_percent: Generated<number>;
   offer_most_percent: Generated<number>;
   signings_told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  background: string | null;
 };
 
 export type TrainingAnswersTable = {
@@ -1285,4 +1394,15 @@ export type WeekSlotsTable = {
   index: number | null;
   goals: number | null;
   assists: number | null;
+};
+
+export type WornTable = {
+  possession_id: number;
+  type: 'AV' | 'BT' | 'BD' | 'BE' | 'BU' | 'CA';
+  player_id: number | null;
+  team_id: number | null;
+  tournament_id: number | null;
+  division_id: number | null;
+  since: Time;
+  is_shown: Generated<boolean>;
 };

@@ -1,6 +1,6 @@
 import { SHARE_SIZE } from '@matchnight/contract/routes';
 import { COLOURS } from './look.ts';
-import { column, dataAddress, drawing, line, row, type Style, type Tree } from './tree.ts';
+import { column, dataAddress, drawing, image, line, row, type Style, type Tree } from './tree.ts';
 
 interface Frame {
   readonly site: { readonly name: string; readonly url: string };
@@ -8,10 +8,13 @@ interface Frame {
   readonly above: string;
   /** Left of it. */
   readonly mark?: Tree;
+  /** A stored picture over the pitch, as faint as all words, which are large, keep 3:1 on it. */
+  readonly behind?: string | null;
 }
+const FAINT = 0.2;
 
 /** The face that all shared pictures have: a pitch by night, what it is about above, the site's name and address. */
-export function frame({ site, above, mark }: Frame, ...children: (Tree | null)[]): Tree {
+export function frame({ site, above, mark, behind = null }: Frame, ...children: (Tree | null)[]): Tree {
   return column(
     {
       ...SHARE_SIZE,
@@ -22,14 +25,26 @@ export function frame({ site, above, mark }: Frame, ...children: (Tree | null)[]
       fontWeight: 500,
       fontSize: 30,
     },
-    row(
-      { alignItems: 'center', gap: 14, height: 48 },
-      mark ?? null,
-      line({ flex: 1, fontSize: 32, color: COLOURS.muted }, above),
-      drawing(BRAND, 40),
-      row({ fontSize: 34, fontWeight: 700 }, site.name),
+    behind === null
+      ? null
+      : image(behind, SHARE_SIZE.width, SHARE_SIZE.height, {
+          position: 'absolute',
+          top: 0,
+          left: 0,
+          opacity: FAINT,
+        }),
+    // What is placed is drawn above what is not.
+    column(
+      { position: 'relative', flex: 1 },
+      row(
+        { alignItems: 'center', gap: 14, height: 48 },
+        mark ?? null,
+        line({ flex: 1, fontSize: 32, color: COLOURS.muted }, above),
+        drawing(BRAND, 40),
+        row({ fontSize: 34, fontWeight: 700 }, site.name),
+      ),
+      ...children,
     ),
-    ...children,
   );
 }
 

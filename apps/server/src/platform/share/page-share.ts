@@ -12,6 +12,8 @@ interface Face {
   readonly above: string;
   /** Left of it. */
   readonly mark?: Tree;
+  /** A picture behind everything. */
+  readonly behind?: string | null;
   /** Below each other. */
   readonly parts: readonly (Tree | null)[];
 }

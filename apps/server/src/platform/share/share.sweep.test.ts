@@ -16,6 +16,7 @@ import { clubOf, type League, makeLeague, matchOf, mateOf, TWELVE } from '../../
 import { createDivision, deskOf, organise } from '../../testing/organiser.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { makeWorn, putOn, storedPicture } from '../../testing/wearing.ts';
 import type { Share, ShareAsk, Tree } from './index.ts';
 
 let league: League;
@@ -181,6 +182,32 @@ describe('a shared picture', () => {
     await rm(join(app.filesDirectory, `${avatar?.slice('/files/'.length)}-480.webp`));
     const other = await app.app.inject({ method: 'GET', url: `/share/fr/psn/${path}.png` });
     expect(other.statusCode).toBe(200);
+  });
+
+  test('of a player shows the card and the background that they wear, with every word above them', async () => {
+    const worn = await makePerson(app);
+    const path = `player/${worn.slug}`;
+    const without = await get(path);
+    const on = { noun: 'player', id: worn.playerId } as const;
+    for (const [type, colour] of [
+      ['CA', '#0000ff'],
+      ['BU', '#ff0000'],
+    ] as const) {
+      const image = await storedPicture(app, colour);
+      const product = await makeWorn(app, { type, image, author: worn });
+      await putOn(app, { product, type, of: worn, on });
+    }
+    const drawn = await get(path);
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.headers.etag).not.toBe(without.headers.etag);
+    const pixel = async (left: number, top: number) => [
+      ...(await sharp(drawn.rawPayload).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    const [[, , blue = 0], [red = 0, green = 0]] = [await pixel(100, 180), await pixel(20, 500)];
+    expect(blue).toBeGreaterThan(200);
+    expect(red - green).toBeGreaterThan(20);
+    // The avatar is in front of the card.
+    expect(await pixel(135, 300)).not.toEqual(await pixel(75, 300));
   });
 
   test('is put off with 503 where many are being drawn already', async () => {

@@ -9,7 +9,7 @@ import type { Tree } from './tree.ts';
 export type ReadStored = (path: string) => Promise<Buffer | null>;
 
 const PREFIX = '/files/';
-/** No crest and no avatar is drawn larger, in pixels. */
+/** No crest and no avatar, which are square, is drawn larger, in pixels. */
 const LARGEST = 360;
 
 /** From the folder, or from the store that several nodes share. */
@@ -25,14 +25,27 @@ export function storedReader(directory: string, bucket: Bucket | null): ReadStor
 export async function withStored(tree: Tree, read: ReadStored): Promise<Tree> {
   const { src, children, ...props } = tree.props;
   if (src?.startsWith(PREFIX)) {
-    const bytes = await read(`${src.slice(PREFIX.length)}-480.webp`);
-    if (bytes === null) return { type: 'div', props };
-    const png = await sharp(bytes).resize(LARGEST, LARGEST, { fit: 'cover' }).png().toBuffer();
-    return { type: 'img', props: { ...props, src: `data:image/png;base64,${png.toString('base64')}` } };
+    const address = await drawable(src.slice(PREFIX.length), props, read);
+    return address === null ? { type: 'div', props } : { type: 'img', props: { ...props, src: address } };
   }
   if (children === undefined) return tree;
   const filled: (Tree | string)[] = [];
   for (const child of children)
     filled.push(typeof child === 'string' ? child : await withStored(child, read));
   return { ...tree, props: { ...tree.props, children: filled } };
+}
+
+/** The data address of a stored picture, cut to where it stands: what lies behind everything is large, and has no holes. */
+async function drawable(
+  path: string,
+  { width = LARGEST, height = width }: Tree['props'],
+  read: ReadStored,
+): Promise<string | null> {
+  const isWide = width > 480;
+  const bytes = await read(`${path}-${isWide ? 1366 : 480}.webp`);
+  if (bytes === null) return null;
+  const size = width === height ? { width: LARGEST, height: LARGEST } : { width, height };
+  const cut = sharp(bytes).resize({ ...size, fit: 'cover' });
+  const drawn = await (isWide ? cut.flatten().jpeg({ quality: 85 }) : cut.png()).toBuffer();
+  return `data:image/${isWide ? 'jpeg' : 'png'};base64,${drawn.toString('base64')}`;
 }

@@ -36,9 +36,9 @@ const liguillaLiguillaPage = show(
   SERVER && { file: 'src/features/liguilla/pages/liguilla-page.tsx', late: ['dropouts', 'statistics'] },
 );
 const matchesMatchPage = show(
-  ['matchday', 'matches'],
+  ['matches'],
   () => import('../../features/matches/pages/match-page.tsx'),
-  SERVER && { file: 'src/features/matches/pages/match-page.tsx', late: ['bracket'] },
+  SERVER && { file: 'src/features/matches/pages/match-page.tsx', late: ['bracket', 'matchday'] },
 );
 const matchesUpcomingPage = show(
   ['divisions', 'matches'],

@@ -337,6 +337,41 @@ const resultsPlayersPage = show(
   () => import('../../features/results/private/players-page.tsx'),
   SERVER && { file: 'src/features/results/private/players-page.tsx' },
 );
+const shopCategoriesPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/categories-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/categories-page.tsx' },
+);
+const shopCategoryPage = show(
+  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  () => import('../../features/shop/private/category-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/category-page.tsx' },
+);
+const shopCreateProductPage = show(
+  ['forms', 'leaving', 'shop', 'shopdesk', 'upload', 'users'],
+  () => import('../../features/shop/private/create-product-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/create-product-page.tsx' },
+);
+const shopProductPage = show(
+  ['changed', 'forms', 'leaving', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
+  () => import('../../features/shop/private/product-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/product-page.tsx' },
+);
+const shopProductsPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/products-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/products-page.tsx' },
+);
+const shopSubcategoriesPage = show(
+  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  () => import('../../features/shop/private/subcategories-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/subcategories-page.tsx' },
+);
+const shopSubcategoryPage = show(
+  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  () => import('../../features/shop/private/subcategory-page.tsx'),
+  SERVER && { file: 'src/features/shop/private/subcategory-page.tsx' },
+);
 const showcaseDivisionButtonsPage = show(
   ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
@@ -450,6 +485,21 @@ const tutorialsTutorialsPage = show(
   () => import('../../features/tutorials/private/tutorials-page.tsx'),
   SERVER && { file: 'src/features/tutorials/private/tutorials-page.tsx' },
 );
+const walletAccountPage = show(
+  ['forms', 'users', 'wallet'],
+  () => import('../../features/wallet/private/account-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/account-page.tsx' },
+);
+const walletAccountsPage = show(
+  ['users', 'wallet'],
+  () => import('../../features/wallet/private/accounts-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/accounts-page.tsx' },
+);
+const walletMyCoinsPage = show(
+  ['users', 'wallet'],
+  () => import('../../features/wallet/private/my-coins-page.tsx'),
+  SERVER && { file: 'src/features/wallet/private/my-coins-page.tsx' },
+);
 const weeksTeamWeekPage = show(
   ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
   () => import('../../features/weeks/private/team-week-page.tsx'),
@@ -555,12 +605,24 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
+  { path: 'shop/categories', ...shopCategoriesPage },
+  { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
+  { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },
+  { path: 'shop/categories/:categoryId/subcategories/:subCategoryId/edit', ...shopSubcategoryPage },
+  { path: 'shop/categories/:categoryId/subcategories/create', ...shopSubcategoryPage },
+  { path: 'shop/categories/create', ...shopCategoryPage },
+  { path: 'shop/products', ...shopProductsPage },
+  { path: 'shop/products/:productId/edit', ...shopProductPage },
+  { path: 'shop/products/create', ...shopCreateProductPage },
+  { path: 'super/coins', ...walletAccountsPage },
+  { path: 'super/coins/:userId', ...walletAccountPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
   { path: 'tournaments/create', ...tournamentsCreateTournamentPage },
+  { path: 'users/coins', ...walletMyCoinsPage },
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },

@@ -73,6 +73,16 @@ const newsNoticePage = show(
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
+const shopProductPage = show(
+  ['shop', 'users'],
+  () => import('../../features/shop/pages/product-page.tsx'),
+  SERVER && { file: 'src/features/shop/pages/product-page.tsx', late: ['bandesk', 'buying', 'forms'] },
+);
+const shopShopPage = show(
+  ['shop', 'users'],
+  () => import('../../features/shop/pages/shop-page.tsx'),
+  SERVER && { file: 'src/features/shop/pages/shop-page.tsx' },
+);
 const siteAboutPage = show(
   ['forms', 'site'],
   () => import('../../features/site/pages/about-page.tsx'),
@@ -88,14 +98,27 @@ const siteHomePage = show(
   () => import('../../features/site/pages/home-page.tsx'),
   SERVER && { file: 'src/features/site/pages/home-page.tsx' },
 );
+const storagePurchasedProductsPage = show(
+  ['locker'],
+  () => import('../../features/storage/pages/purchased-products-page.tsx'),
+  SERVER && {
+    file: 'src/features/storage/pages/purchased-products-page.tsx',
+    late: ['buying', 'forms', 'shop', 'users'],
+  },
+);
 
 export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
+  { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
+  { path: '/:lang/console/:console/products/:productSlug', ...shopProductPage },
+  { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
+  { path: '/:lang/console/:console/shop', ...shopShopPage },
+  { path: '/:lang/console/:console/subcategories/:subcategorySlug', ...shopShopPage },
   { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },

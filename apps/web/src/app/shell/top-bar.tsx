@@ -1,11 +1,12 @@
 import { CONSOLE_NAMES, CONSOLES, type Console, LANGS, type Lang } from '@matchnight/contract/constants';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { pathTo, withLang } from '../../lib/paths.ts';
+import { linkTo, pathTo, withLang } from '../../lib/paths.ts';
 import { chooseConsole, storeLang } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { CONSOLE_CHOSEN } from '../page-error.tsx';
@@ -25,7 +26,7 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
   de: 'Deutsch',
 };
 
-/** Nick, coins and notifications for users; search, language and console for everyone. Storage and shop come with their pages. */
+/** Nick, storage, coins and notifications for users; shop, search, language and console for everyone. */
 export function TopBar() {
   const t = useT();
   const site = useSite();
@@ -45,6 +46,13 @@ export function TopBar() {
       <ForUsers part="Bar" place={place} />
       <Link to={pathTo('login', place)} className={`for-visitor max-sm:hidden ${buttonClass('quiet')}`}>
         {t('shell.login')}
+      </Link>
+      <Link
+        to={linkTo('/:lang/console/:console/shop', place)}
+        className="icon-button"
+        aria-label={t('shell.shop')}
+      >
+        <Icon name="bag" />
       </Link>
       <SearchButton place={place} />
       <ConsoleMenu console={place.console} />

@@ -44,6 +44,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
     entries: [
       { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
       { text: 'users.my_profile', icon: 'user', to: profile },
+      { text: 'wallet.menu_mine', icon: 'coin', to: coins },
       {
         text: 'users.my_news',
         icon: 'news',
@@ -54,6 +55,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
       },
+      {
+        text: 'shell.shop',
+        icon: 'bag',
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/shop', { lang, console }),
+      },
+      { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
         text: 'shell.edit_my_info',
         icon: 'edit',
@@ -133,10 +140,28 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/countries', place),
       },
       {
+        text: 'shopdesk.menu_products',
+        icon: 'bag',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/products', place),
+      },
+      {
+        text: 'shopdesk.menu_categories',
+        icon: 'board',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/shop/categories', place),
+      },
+      {
         text: 'tutorials.menu_tutorials',
         icon: 'info',
         from: 'SUPER',
         to: (place) => linkTo('/:lang/:console/dashboard/super/tutorials', place),
+      },
+      {
+        text: 'wallet.menu_desk',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
       },
       {
         text: 'account.menu_site_settings',
@@ -152,6 +177,15 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+export function coins(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/coins', own(place));
+}
+
+/** What the user has bought, all of it. */
+export function storage(place: Place): string {
+  return linkTo('/:lang/console/:console/purchased-products/:type', { ...own(place), type: 'av' });
 }
 
 export function notifications(place: Place): string {

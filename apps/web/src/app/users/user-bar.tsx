@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { dashboard, type Place } from '../menu.ts';
 import { menuNews } from '../shell/open-menu.tsx';
-import { messages, notifications, shownCount } from './menu.ts';
+import { coins, messages, notifications, shownCount, storage } from './menu.ts';
 
 /** What the top bar shows to users: nick, coins, notifications and conversations. */
 export function UserBar({ place }: { place: Place }) {
@@ -22,21 +22,29 @@ export function UserBar({ place }: { place: Place }) {
 
 /** Until the session is read, CSS shows nick and coins from what the inline script found. */
 function Own({ place }: { place: Place }) {
+  const t = useT();
   const user = place.session?.user;
   return (
     <div className="flex min-w-0 items-center">
       <Link
         to={dashboard(place)}
-        className="flex min-h-11 min-w-11 items-center gap-2 rounded-md px-2 hover:bg-raised"
+        className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-raised max-sm:justify-center"
       >
         <Icon name="user" />
         <span className="max-w-36 truncate font-semibold max-sm:sr-only">
           {user ? user.nick : <span className="stored-nick" />}
         </span>
       </Link>
-      <span className="flex sm:px-2">
+      <Link to={storage(place)} className="icon-button" aria-label={t('locker.menu_storage')}>
+        <Icon name="hanger" />
+      </Link>
+      <Link
+        to={coins(place)}
+        title={t('wallet.menu_mine')}
+        className="flex min-h-11 items-center rounded-md hover:bg-raised sm:px-2"
+      >
         <Coins amount={user?.money ?? null} />
-      </span>
+      </Link>
     </div>
   );
 }

@@ -19,6 +19,8 @@ interface PlayerCardProps {
   readonly country: string | null;
   readonly chemistry?: ChemistryStyle;
   readonly skin: Skin;
+  /** The picture of a design that is worn, in place of the skin. */
+  readonly design?: string | null;
 }
 export interface CardNumber {
   readonly short: string;
@@ -28,13 +30,16 @@ export interface CardNumber {
 
 /** What players share: who they are and what they did, on a card of their tier or design. */
 export function PlayerCard(props: PlayerCardProps) {
-  const { nick, avatar, numbers, team, country, chemistry, skin } = props;
+  const { nick, avatar, numbers, team, country, chemistry, skin, design = null } = props;
   const t = useT();
   const lang = useLang();
   return (
-    <figure className={`player-card card-${skin}`} aria-label={t('pitch.card', { player: nick })}>
+    <figure
+      className={`player-card card-${design === null ? skin : 'night card-worn'}`}
+      aria-label={t('pitch.card', { player: nick })}
+    >
       <div className="player-card-face">
-        <Rays />
+        {design === null ? <Rays /> : <Design image={design} />}
         <Corner {...props} />
         <Avatar name={nick} image={avatar} size="large" />
         <p
@@ -103,6 +108,22 @@ const CHEMISTRY_SIGNS: Readonly<Record<ChemistryStyle, string>> = {
   5: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 2v3m0 14v3M2 12h3m14 0h3',
   6: 'M5 19 19 5m0 0h-6m6 0v6M5 9V5h4',
 };
+
+/** Decoration. */
+function Design({ image }: { image: string }) {
+  return (
+    <>
+      <img
+        src={`${image}-480.webp`}
+        alt=""
+        width={480}
+        height={672}
+        className="absolute inset-0 -z-2 size-full object-cover"
+      />
+      <span className="player-card-words" />
+    </>
+  );
+}
 
 /** Light from the upper corner. Decoration. */
 function Rays() {

@@ -1,7 +1,6 @@
-/** What a card is made of: by tier, for everybody; then the designs that the shop sells (product type CA). */
+/** What a card is made of, by tier; a design of the shop, which is a picture, lies over it. */
 export const TIER_SKINS = ['bronze', 'silver', 'gold', 'night'] as const;
-export const SHOP_SKINS = ['floodlight', 'derby'] as const;
-export type Skin = (typeof TIER_SKINS)[number] | (typeof SHOP_SKINS)[number];
+export type Skin = (typeof TIER_SKINS)[number];
 
 /** From how much index a match, and how many matches: one good night makes no gold. */
 const TIERS = [

@@ -8,7 +8,7 @@ import { ACCEPTED_TYPES, pictureLimits, troubleWith } from './picture-file.ts';
 /** Cutting is loaded once there is a picture to cut. */
 const Cropper = lazy(() => import('./cropper.tsx'));
 
-const SHAPES = { square: 1, photo: 16 / 9, wide: 3 } as const;
+const SHAPES = { square: 1, photo: 16 / 9, wide: 3, card: 5 / 7 } as const;
 
 type Trouble = 'unreadable' | NonNullable<ReturnType<typeof troubleWith>>;
 

@@ -124,10 +124,10 @@ async function save(
   if (country !== user.country && !(await existsVisibleCountry(tx, country))) {
     throw refuseField('country', 'unknown_country');
   }
-  const kept = edit.removeAvatar ? null : user.avatar;
-  const avatar = edit.picture ? await keepPicture(edit.picture) : kept;
+  const kept = edit.removeAvatar ? null : user.uploaded_avatar;
+  const uploaded_avatar = edit.picture ? await keepPicture(edit.picture) : kept;
   const own = { username, country, shows_online: edit.showsOnline ?? user.shows_online };
-  const shown = { position, motto, country, avatar };
+  const shown = { position, motto, country, uploaded_avatar };
   if (differs(user, own)) {
     await takenAsRefusal(() => updateProfile(tx, user.id, own));
     touch(`user:${user.id}`);

@@ -64,7 +64,7 @@ export async function findPerson(db: DbOrTx, userId: number) {
       'motto',
       'position',
       'country',
-      'avatar',
+      'uploaded_avatar as avatar',
       'created_at',
     ])
     .where('user_id', '=', userId)
@@ -136,7 +136,7 @@ async function emptyPlayer(db: DbOrTx, playerId: number): Promise<void> {
       gamertag: '',
       motto: '',
       country: null,
-      avatar: null,
+      uploaded_avatar: null,
     })
     .where('id', '=', playerId)
     .execute();

@@ -27,6 +27,8 @@ export async function findById(db: DbOrTx, userId: number) {
       'p.position',
       'p.motto',
       'p.avatar',
+      'p.uploaded_avatar',
+      'p.worn_avatar',
     ])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
@@ -179,30 +181,30 @@ export async function updateProfile(
 export async function updatePlayer(
   db: DbOrTx,
   playerId: number,
-  values: { position: Position; motto: string; country: string; avatar: string | null },
+  values: { position: Position; motto: string; country: string; uploaded_avatar: string | null },
 ): Promise<void> {
   await db.updateTable('players').set(values).where('id', '=', playerId).execute();
 }
 
-/** Takes a picture off a player who wears it; whose user that is, null where they wear it no longer. */
+/** Takes a picture that they uploaded off a player; whose user that is, null where they have it no longer. */
 export async function clearAvatar(db: DbOrTx, playerId: number, image: string): Promise<number | null> {
   const row = await db
     .updateTable('players')
-    .set({ avatar: null })
+    .set({ uploaded_avatar: null })
     .where('id', '=', playerId)
-    .where('avatar', '=', image)
+    .where('uploaded_avatar', '=', image)
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
 
-/** Puts a picture on a player without one; whose user that is, null where they have another one since. */
+/** Puts a picture on a player who uploaded none; whose user that is, null where they have another one since. */
 export async function restoreAvatar(db: DbOrTx, playerId: number, image: string): Promise<number | null> {
   const row = await db
     .updateTable('players')
-    .set({ avatar: image })
+    .set({ uploaded_avatar: image })
     .where('id', '=', playerId)
-    .where('avatar', 'is', null)
+    .where('uploaded_avatar', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;

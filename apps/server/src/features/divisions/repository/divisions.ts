@@ -21,6 +21,7 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
       'd.name',
       'd.slug',
       'd.image',
+      'd.background',
       'd.tier',
       'd.competition_type',
       'd.teams_playoffs',

@@ -5,6 +5,7 @@ import { type BanChanged, banChanged } from '../../discipline/index.ts';
 import { type MessageSent, messageSent, type ThreadRead, threadRead } from '../../messages/index.ts';
 import { type Commented, commented } from '../../news/index.ts';
 import { type FriendsChanged, friendsChanged } from '../../social/index.ts';
+import { type CoinsMoved, coinsMoved } from '../../wallet/index.ts';
 import { requestKey, threadKey } from '../kinds/people.ts';
 import { notify } from '../notify.ts';
 import { deleteGroup, findPlayerOf, updateRead } from '../repository/notifications.ts';
@@ -15,6 +16,7 @@ export const ofPeople: readonly Wire[] = [
   on(threadRead, inboxOfReadThread),
   on(commented, inboxOfComment),
   on(banChanged, inboxOfBan),
+  on(coinsMoved, inboxOfCoins),
 ];
 
 /** A request that is over leaves nothing in the bell: asking and withdrawing all day fills nobody's inbox. */
@@ -59,4 +61,11 @@ async function inboxOfBan(tx: Tx, event: BanChanged): Promise<void> {
   const values = { scope: tournamentId === null ? 'site' : 'tournament', days: days ?? 0 };
   const facts = { player, players: [player], ...place, values };
   await notify(tx, deed === 'banned' ? 'ban' : 'ban_ended', { facts, at, actorId });
+}
+
+/** Why is read where it leads. */
+async function inboxOfCoins(tx: Tx, { userId, coins, actorId, at }: CoinsMoved): Promise<void> {
+  const count = Math.abs(coins);
+  const values = { deed: coins > 0 ? 'given' : 'taken', count, amount: count.toLocaleString('en') };
+  await notify(tx, 'coins_moved', { facts: { users: [userId], values }, at, actorId });
 }

@@ -7,6 +7,7 @@ import { moderationKinds } from './moderation.ts';
 import { peopleKinds } from './people.ts';
 import { resultKinds } from './results.ts';
 import { seasonKinds } from './seasons.ts';
+import { storageKinds } from './storage.ts';
 import { teamKinds } from './teams.ts';
 import { trainingKinds } from './trainings.ts';
 
@@ -21,4 +22,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...marketKinds,
   ...peopleKinds,
   ...moderationKinds,
+  ...storageKinds,
 };

@@ -38,6 +38,7 @@ export const peopleKinds = {
     },
   },
   ban: { need: 'must', page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
+  coins_moved: { need: 'must', page: '/:lang/:console/dashboard/users/coins', audience: usersOf },
   ban_ended: { need: 'must', page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -8,7 +8,7 @@ export async function findPlayer(db: DbOrTx, playerId: number) {
   const row = await db
     .selectFrom('players as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.id as user_id', 'p.nick', 'p.motto', 'p.avatar'])
+    .select(['u.id as user_id', 'p.nick', 'p.motto', 'p.uploaded_avatar', 'p.worn_avatar'])
     .where('p.id', '=', playerId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();

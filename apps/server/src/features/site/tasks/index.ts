@@ -4,6 +4,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
+import { ledger } from './ledger.ts';
 import { ofMatches } from './matches.ts';
 import { messages } from './messages.ts';
 import { ofOffers } from './offers.ts';
@@ -15,6 +16,7 @@ import { ofTrainings } from './trainings.ts';
 
 /** Every kind, the most urgent of those that nothing ends first. */
 const KINDS: readonly FindTasks[] = [
+  ledger,
   confirmEmail,
   ofMatches,
   ofDates,

@@ -25,7 +25,7 @@ export const person: PersonPart = {
 /** Leaves of teams that bear a person's name what results point to. */
 export async function forgetNames(tx: Tx, teamIds: readonly number[], name: string): Promise<void> {
   for (const id of teamIds) {
-    const values = { name, slug: `deleted-player-${id}`, image: null, background: null };
+    const values = { name, slug: `deleted-player-${id}`, image: null, uploaded_background: null };
     await tx.updateTable('teams').set(values).where('id', '=', id).execute();
     // No old address may lead from the person's name to what is left.
     await forgetSlugs(tx, 'team', id);

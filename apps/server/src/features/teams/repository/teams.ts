@@ -26,7 +26,7 @@ export async function updateTeam(
     readonly name?: string;
     readonly slug?: string;
     readonly image?: string | null;
-    readonly background?: string | null;
+    readonly uploaded_background?: string | null;
   },
 ): Promise<void> {
   await tx.updateTable('teams').set(values).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { CHEMISTRY_STYLES } from '@matchnight/rules/lists';
 import { PlayerCard } from '../../../ui/pitch/player-card.tsx';
-import { SHOP_SKINS, TIER_SKINS } from '../../../ui/pitch/skins.ts';
+import { TIER_SKINS } from '../../../ui/pitch/skins.ts';
 import { CLUBS } from '../samples.ts';
 import { NICKS } from '../samples-pitch.ts';
 
@@ -11,11 +11,11 @@ const NUMBERS = [
   { short: 'MVP', long: 'Best player', value: 12 },
 ];
 
-/** Every skin; and the least that is known of anybody. */
+/** Every tier; and the least that is known of anybody. */
 export default function PlayerCardPart() {
   return (
     <div className="flex flex-wrap gap-4">
-      {[...TIER_SKINS, ...SHOP_SKINS].map((skin, at) => (
+      {TIER_SKINS.map((skin, at) => (
         <PlayerCard
           key={skin}
           skin={skin}

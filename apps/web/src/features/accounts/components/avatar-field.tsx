@@ -10,7 +10,13 @@ import { useFieldErrors } from '../../../ui/form.tsx';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** The picture one has, another one to choose, and a way to be rid of both. */
-export function AvatarField({ nick, avatar }: { nick: string; avatar: string | null }) {
+export function AvatarField(props: {
+  nick: string;
+  avatar: string | null;
+  /** One of the shop that is shown in its place. */
+  worn: string | null;
+}) {
+  const { nick, avatar, worn } = props;
   const t = useT();
   const id = useId();
   const { chosen, name, isTooLarge, choose } = useChosenPicture();
@@ -46,6 +52,12 @@ export function AvatarField({ nick, avatar }: { nick: string; avatar: string | n
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {t('account.avatar_hint')}
         </p>
+        {worn !== null && (
+          <p className="mt-1 flex items-center gap-2 text-sm">
+            <Avatar name={nick} image={worn} />
+            <span>{t('account.avatar_worn')}</span>
+          </p>
+        )}
         {errors.length > 0 && (
           <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">
             {errors.join(' ')}

@@ -32,7 +32,7 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
     <Form form={form}>
       <LeaveQuestion />
       {/* Another picture starts the field anew: what was chosen is what is kept now. */}
-      <AvatarField key={info.avatar} nick={info.nick} avatar={info.avatar} />
+      <AvatarField key={info.avatar} nick={info.nick} avatar={info.avatar} worn={info.worn_avatar} />
       <dl>
         <dt className="text-sm font-semibold">{t('accounts.nick')}</dt>
         <dd className="text-lg font-bold">{info.nick}</dd>

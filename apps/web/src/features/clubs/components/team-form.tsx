@@ -74,7 +74,7 @@ function NameAndPicture({ params, onAnew }: { params: ClubParams; onAnew: () => 
           </>
         )}
         <PictureField shown={shown} kind="team" remove="removeImage" />
-        <BackgroundField image={shown.background} />
+        <BackgroundField image={shown.background} isBehind={shown.worn_background !== null} />
         <p>
           <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}

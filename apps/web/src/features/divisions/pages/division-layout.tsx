@@ -49,6 +49,7 @@ export default function DivisionLayout() {
       <PageHead
         title={division.name}
         crest={<Crest name={division.name} image={division.image} size="large" kind="division" />}
+        photo={division.background}
         above={
           <Link
             className="hover:underline"

@@ -5,7 +5,7 @@ import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { DropOuts } from '../../../ui/drop-outs.tsx';
+import DropOuts from '../../../ui/drop-outs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
@@ -57,7 +57,7 @@ export default function TeamsPage() {
           ))}
         </TeamGrid>
       )}
-      <DropOuts dropOuts={dropOuts} />
+      {dropOuts.length > 0 && <DropOuts dropOuts={dropOuts} />}
       {draws.length > 0 && (
         <div className="mt-4">
           <Draws draws={draws} isKnockout={!isLeagueMode(mode)} zone={tournament.time_zone} />

@@ -27,6 +27,7 @@ export function StatsCard({ player }: { player: Player }) {
         value: totals[column],
       }))}
       skin={tierOf(totals)}
+      design={player.card}
     />
   );
 }

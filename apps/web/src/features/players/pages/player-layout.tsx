@@ -28,6 +28,7 @@ export default function PlayerLayout() {
       <PageHead
         title={player.nick}
         crest={<Avatar name={player.nick} image={player.avatar} size="large" />}
+        photo={player.background}
         noun={
           player.claimed
             ? { kind: 'player', id: player.id, name: player.nick, slug: player.slug, console: params.console }

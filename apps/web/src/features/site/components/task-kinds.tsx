@@ -164,6 +164,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.reports', { count }),
     to: linkTo('/:lang/:console/dashboard/reports', params),
   }),
+  ledger: ({ count }, { t, ...params }) => ({
+    icon: 'coin',
+    text: t('dashboard.ledger', { count }),
+    to: linkTo('/:lang/:console/dashboard/super/coins', params),
+  }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',
     text: t('dashboard.team_week', { count, week }),

@@ -1,10 +1,10 @@
 import { ZONES } from '@matchnight/contract/constants';
+import { lazy, Suspense } from 'react';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DropOuts } from '../../../ui/drop-outs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Standings } from '../../../ui/standings.tsx';
@@ -12,6 +12,11 @@ import { ZoneLegend } from '../../../ui/zone-mark.tsx';
 import { type DivisionParams, divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
 import { tableQuery } from '../queries.ts';
 import { TableNotes } from './table-notes.tsx';
+
+// Few seasons have any.
+const DropOuts = import.meta.env.SSR
+  ? (await import('../../../ui/drop-outs.tsx')).default
+  : lazy(() => import('../../../ui/drop-outs.tsx'));
 
 const NOTES = 'why-';
 
@@ -62,7 +67,11 @@ export function DivisionTable({ params, search }: { params: DivisionParams; sear
         />
       )}
       <TableNotes rows={rows} adjustments={adjustments} notes={NOTES} />
-      <DropOuts dropOuts={dropOuts} />
+      {dropOuts.length > 0 && (
+        <Suspense>
+          <DropOuts dropOuts={dropOuts} />
+        </Suspense>
+      )}
       <p className="mt-4 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent-text hover:underline"

@@ -7,7 +7,6 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
-import { HeadPhoto } from '../../../ui/head-photo.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -33,7 +32,8 @@ export default function TeamLayout() {
       <PageHead
         title={team.name}
         crest={<Crest name={team.name} image={team.image} size="large" />}
-        photo={team.background !== null && <HeadPhoto image={team.background} />}
+        photo={team.background}
+        isFaint={!team.wears_background}
         noun={{ kind: 'team', id: team.id, name: team.name, slug: team.slug, console: params.console }}
         // In 1v1 a player is alone: nobody trains or lines up with them.
         tabs={[

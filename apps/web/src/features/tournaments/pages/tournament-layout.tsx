@@ -39,6 +39,7 @@ export default function TournamentLayout() {
         title={tournament.name}
         above={tournament.category}
         crest={<Crest name={tournament.name} image={tournament.image} size="large" kind="tournament" />}
+        photo={tournament.background}
         noun={{
           kind: 'tournament',
           id: tournament.id,
@@ -84,19 +85,15 @@ export default function TournamentLayout() {
         )}
         <Administrators params={params} />
       </PageHead>
-      {tournament.banners.length > 0 && (
-        <Suspense>
+      <Suspense>
+        {tournament.banners.length > 0 && (
           <BannerRow
             label={t('common.banners')}
             banners={tournament.banners.map(({ text, url, image }) => ({ name: text, image, href: url }))}
           />
-        </Suspense>
-      )}
-      {tournament.buttons.length > 0 && (
-        <Suspense>
-          <CustomButtons buttons={tournament.buttons} />
-        </Suspense>
-      )}
+        )}
+        {tournament.buttons.length > 0 && <CustomButtons buttons={tournament.buttons} />}
+      </Suspense>
       <Outlet />
     </>
   );

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { given } from '../../platform/database/recordset.ts';
-import { columnsOf, type Holder, keyOf, keyOfColumns } from './holder.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
+import { columnsOf, type Holder, keyOf, keyOfColumns, SOURCES } from '../holder.ts';
 
-/** What the user has, bought or earned: null before anything moved. */
-export async function findCoins(db: DbOrTx, userId: number): Promise<number | null> {
-  const { coins } = await db
+/** What a user has and owes, by the kind of account; those that were never opened are not there. */
+export async function findAllCoins(db: DbOrTx, userId: number) {
+  return await db
     .selectFrom('ledger_accounts')
-    .select((eb) => eb.fn.sum<number | null>('balance').as('coins'))
+    .select(['kind', 'balance'])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return coins;
+    .execute();
 }
 
 /** What is posted, with the ids of the accounts; accounts that are new are made, in the order of the postings. */
@@ -117,7 +116,22 @@ export async function findAllEntriesByKey(db: DbOrTx, key: string) {
     .execute();
 }
 
-/** Changes the balances; false if an account other than an issuing one would fall below zero. */
+/** What a transfer moved on one user's accounts of coins, and its reason; undefined where the key is new. */
+export async function findMovedByKey(
+  db: DbOrTx,
+  { key, userId }: { readonly key: string; readonly userId: number },
+) {
+  return await db
+    .selectFrom('ledger_transfers as t')
+    .leftJoin('coin_entries as c', (join) =>
+      join.onRef('c.transfer_id', '=', 't.id').on('c.user_id', '=', userId),
+    )
+    .select(['t.reason', 'c.coins', 'c.debt'])
+    .where('t.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Changes the balances; false if an account that is no source would fall below zero. */
 export async function updateBalances(
   db: DbOrTx,
   entries: readonly { accountId: number; amount: number }[],
@@ -126,19 +140,8 @@ export async function updateBalances(
     update ledger_accounts a set balance = a.balance + change.amount
     from unnest(${entries.map(({ accountId }) => accountId)}::bigint[], ${entries.map(({ amount }) => amount)}::bigint[])
       as change (account_id, amount)
-    where a.id = change.account_id and (a.kind = 'issue' or a.balance + change.amount >= 0)`.execute(db);
+    where a.id = change.account_id and (a.kind = any(${[...SOURCES]}) or a.balance + change.amount >= 0)`.execute(
+    db,
+  );
   return numAffectedRows === BigInt(entries.length);
-}
-
-/** What moved on a user's accounts, newest first. */
-export async function findAllEntriesByUser(db: DbOrTx, userId: number) {
-  return await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
-    .select(['e.amount', 't.reason', 't.created_at'])
-    .where('a.user_id', '=', userId)
-    .orderBy('e.id', 'desc')
-    .limit(10_000)
-    .execute();
 }

@@ -1,0 +1,29 @@
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { port } from '../../platform/events.ts';
+import type { Tag } from '../../platform/touch.ts';
+
+/** What became of a product: how many people have one that still runs, how many of these are worn, how often it was sold. */
+export interface Sold {
+  readonly owners: number;
+  readonly worn: number;
+  readonly sold: number;
+}
+/** A week by its Monday, as YYYY-MM-DD. */
+export interface WeekOfSales {
+  readonly week: string;
+  readonly sold: number;
+  readonly coins: number;
+}
+
+/** By the product's id, of those that were ever sold. */
+export const soldOf =
+  port<(db: DbOrTx, asked: { productIds: readonly number[]; now: Date }) => Promise<Map<number, Sold>>>(
+    'soldOf',
+  );
+/** What shows a product now, as reads are tagged by it, and whose it is: another picture changes them all. */
+export const wearersOf = port<(db: DbOrTx, productId: number) => Promise<Tag[]>>('wearersOf');
+/** The last 26 weeks of a zone, the present one last; those without a sale too. */
+export const salesByWeek =
+  port<(db: DbOrTx, asked: { productId: number; now: Date; timeZone: string }) => Promise<WeekOfSales[]>>(
+    'salesByWeek',
+  );

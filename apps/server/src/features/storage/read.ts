@@ -1,0 +1,71 @@
+import { DRESSES } from '@matchnight/contract';
+import { extendPossession, isPossessedAt } from '@matchnight/rules';
+import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { balanceOf } from '../wallet/index.ts';
+import { dateOf, possessionOf } from './purchase.ts';
+import { findAllOfOthers, findAllOfUser } from './repository/lists.ts';
+import { findByProduct } from './repository/possessions.ts';
+import { findProduct, type SoldProduct } from './repository/products.ts';
+import { findAllTargets } from './repository/targets.ts';
+import { tagOf } from './target.ts';
+import { otherView, possessionView, targetView } from './view.ts';
+
+export const offer: Handler<'storage.offer'> = async (context) => {
+  const { db, params, viewer, now } = context;
+  const { userId, console } = viewer;
+  const product = found(await findProduct(db, params.productId));
+  const row = await findByProduct(db, { userId, productId: product.id });
+  const present = row ? possessionOf(row) : null;
+  const balance = await balanceOf(db, userId);
+  const extended = extendPossession(present, product.days, now.getTime());
+  const runs = present !== null && isPossessedAt(present, now.getTime());
+  const targets = await findAllTargets(db, { userId, console }, DRESSES[product.type]);
+  return {
+    data: {
+      product: product.id,
+      coins: product.coins,
+      days: product.days,
+      balance,
+      balance_after: balance - product.coins,
+      until: dateOf(extended.ok ? extended.possession : (present ?? { until: null }))?.toISOString() ?? null,
+      runs_until: runs ? (dateOf(present)?.toISOString() ?? null) : null,
+      blocked: blockedBy(context, product, { balance, isOwned: !extended.ok }),
+      targets: targets.map((row) => ({
+        ...targetView(row),
+        image: pictureAddress(row.image),
+        title: row.title,
+      })),
+    },
+  };
+};
+
+/** What of all that is in the way helps the viewer the least to know of the others. */
+function blockedBy(
+  { viewer }: Pick<PrivateRead<'storage.offer'>, 'viewer'>,
+  product: SoldProduct,
+  { balance, isOwned }: { readonly balance: number; readonly isOwned: boolean },
+) {
+  if (!product.visible) return 'not_on_sale';
+  if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
+  if (product.premium && !viewer.isPremium) return 'members_only';
+  if (isOwned) return 'owned_forever';
+  return balance < product.coins ? 'coins_too_few' : null;
+}
+
+export const mine: Handler<'storage.mine'> = async ({ db, query, page, viewer, now, tag }) => {
+  const { userId, console, isPremium } = viewer;
+  const targets = await findAllTargets(db, { userId, console });
+  // What others wear there changes with the noun.
+  tag(...targets.map(tagOf));
+  const { rows, total } = await findAllOfUser(db, { userId, type: query.type, now, ...page });
+  const others = await findAllOfOthers(db, { userId, targets, now });
+  return {
+    rows: rows.map((row) => possessionView(row, { now, isMember: isPremium })),
+    total,
+    targets: targets.map(targetView),
+    others: others.flatMap(otherView),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+export interface Receiver {
+  readonly nick: string;
+  /** Null: nobody's account. */
+  readonly user_id: number | null;
+  readonly is_deleted: boolean;
+  readonly is_member: boolean;
+  /** From the whole site, now. */
+  readonly is_banned: boolean;
+}
+
+/** A player of a console by their address, as somebody who could be given something. */
+export async function findReceiver(
+  db: DbOrTx,
+  { console, slug, now }: { readonly console: Console; readonly slug: string; readonly now: Date },
+): Promise<Receiver | undefined> {
+  const { rows } = await sql<Receiver>`
+    select p.nick, p.user_id, u.deleted_at is not null as is_deleted,
+      coalesce(u.premium_until > ${now}, false) as is_member,
+      exists (select from jsonb_array_elements(standing_bans(p.id, ${now})) ban where ban -> 'tournament' = 'null') as is_banned
+    from players p left join users u on u.id = p.user_id
+    where p.console = ${console} and p.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a user is a premium member. */
+export async function existsMember(db: DbOrTx, userId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('premium_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatCoins } from '../../../lib/coins.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Coins } from '../../../ui/coins.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import type { Offer } from '../offer.ts';
+import './shop.css';
+
+/** What is paid, what is left after it, and until when one has the product. */
+export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: boolean }) {
+  const t = useT();
+  const { coins, balance, balance_after: after, until, days } = offer;
+  return (
+    <dl className="offer-facts">
+      <Fact label={t('buying.price')}>
+        <Coins amount={coins} />
+      </Fact>
+      <Fact label={t('buying.balance')}>
+        <Coins amount={balance} />
+      </Fact>
+      {after >= 0 && (
+        <Fact label={t('buying.balance_after')}>
+          <Coins amount={after} />
+        </Fact>
+      )}
+      {isGift ? (
+        <Fact label={t('buying.lasts')}>
+          {days === null ? t('shop.forever') : t('shop.days', { count: days })}
+        </Fact>
+      ) : (
+        <Fact label={t('buying.until')}>
+          {until === null ? t('buying.for_ever') : <TimeTag instant={until} />}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Why it can't be bought now; nothing where it can. */
+export function Blocked({ offer }: { offer: Offer }) {
+  const t = useT();
+  const { blocked, balance_after: after } = offer;
+  if (blocked === null) return null;
+  return (
+    <p className="border-l-2 border-warn ps-3">
+      {blocked === 'coins_too_few'
+        ? t('buying.coins_missing', { count: -after, amount: formatCoins(Math.max(0, -after)) })
+        : t(`buying.blocked_${blocked}`)}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Coins } from '../../../ui/coins.tsx';
+import { formatPrice } from '../price.ts';
+
+/** What a product costs in coins, and beside it what these cost in money at most. */
+export function Price(props: { coins: number; cents: number; currency: string; isLarge?: boolean }) {
+  const { coins, cents, currency, isLarge = false } = props;
+  const t = useT();
+  const lang = useLang();
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">
+        <Coins amount={coins} isLarge={isLarge} />
+      </span>
+      {/* Node and browsers don't agree on every space of an amount. */}
+      <span className="text-sm text-muted" suppressHydrationWarning>
+        {t('shop.at_most', { price: formatPrice(lang, cents, currency) })}
+      </span>
+    </span>
+  );
+}

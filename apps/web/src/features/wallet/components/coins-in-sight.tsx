@@ -1,0 +1,31 @@
+import { formatCoins } from '../../../lib/coins.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Coins } from '../../../ui/coins.tsx';
+import type { Mine } from '../queries.ts';
+
+/** What can be spent, what is held and what is owed; the last two only where there are some. */
+export function CoinsInSight({ coins }: { coins: Mine['coins'] }) {
+  const t = useT();
+  return (
+    <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <div>
+        <dt className="text-sm text-muted">{t('wallet.available')}</dt>
+        <dd className="display text-2xl">
+          <Coins amount={coins.available} />
+        </dd>
+      </div>
+      {(['held', 'owed'] as const).map(
+        (part) =>
+          coins[part] > 0 && (
+            <div key={part} className="min-w-0 max-w-lg">
+              <dt className="text-sm text-muted">{t(`wallet.${part}`)}</dt>
+              <dd>
+                <b className="tabular-nums">{formatCoins(coins[part])}</b>
+                <p className="text-sm text-muted">{t(`wallet.${part}_hint`)}</p>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

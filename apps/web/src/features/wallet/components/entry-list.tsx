@@ -1,0 +1,89 @@
+import { formatCoins } from '../../../lib/coins.ts';
+import { linkTo, type PathParams } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import type { Entry } from '../queries.ts';
+
+/** Where links lead. */
+type Place = PathParams<'/:lang/:console/dashboard'>;
+
+interface EntryListProps {
+  readonly list: {
+    readonly data: readonly (Entry & { readonly by?: string | null })[];
+    readonly page: number;
+    readonly per_page: number;
+    readonly total: number;
+  };
+  /** What is said where nothing ever moved. */
+  readonly none: string;
+  readonly place: Place;
+}
+
+/** The entries of an account of coins: when, why, how much, and the balance after it. */
+export function EntryList({ list, none, place }: EntryListProps) {
+  const t = useT();
+  if (list.total === 0) return <EmptyState icon="coin" title={t('wallet.none')} text={none} level={2} />;
+  return (
+    <Card title={t('wallet.entries')}>
+      <ul className="divide-y divide-line px-3 sm:px-4">
+        {list.data.map((entry) => (
+          <Line key={entry.number} entry={entry} by={entry.by ?? null} place={place} />
+        ))}
+      </ul>
+      <Pager page={list.page} perPage={list.per_page} total={list.total} />
+    </Card>
+  );
+}
+
+function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Place }) {
+  const t = useT();
+  const { at, coins, debt, balance, owed, cause } = entry;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p>
+          <b>{t(`wallet.cause_${cause.kind}`)}</b>
+          {by !== null && <span className="text-sm text-muted"> {t('wallet.by', { nick: by })}</span>}
+        </p>
+        {cause.label !== null && (
+          <p className="text-sm whitespace-pre-line wrap-anywhere">
+            <Cause cause={cause} place={place} />
+          </p>
+        )}
+        <p className="text-xs text-muted">
+          <TimeTag instant={at} isInText />
+        </p>
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        <b>{signed(coins)}</b>
+        <p className="text-xs text-muted">{t('wallet.after', { amount: formatCoins(balance) })}</p>
+        {debt !== 0 && (
+          <p className="text-xs text-muted">
+            {t('wallet.debt_line', { change: signed(debt), owed: formatCoins(owed) })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was bought leads to its page. */
+function Cause({ cause: { label, product }, place }: { cause: Entry['cause']; place: Place }) {
+  const { lang, console } = place;
+  if (product === null) return label;
+  return (
+    <TextLink
+      to={linkTo('/:lang/console/:console/products/:productSlug', { lang, console, productSlug: product })}
+    >
+      {label}
+    </TextLink>
+  );
+}
+
+function signed(coins: number): string {
+  return `${coins > 0 ? '+' : ''}${formatCoins(coins)}`;
+}

@@ -1,0 +1,51 @@
+import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { CoinsInSight } from '../components/coins-in-sight.tsx';
+import { EntryList } from '../components/entry-list.tsx';
+import { mineQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/users/coins',
+  search: ['page'],
+  queries: ({ params, search }) => [mineQuery(params, search)],
+});
+
+/** One's own coins, and every entry that made them. */
+export default function MyCoinsPage() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  const list = useReply(mineQuery(params, search)).data;
+  const { lang, console } = params;
+  return (
+    <>
+      <Head title={t('wallet.menu_mine')} isPrivate />
+      <PageHead title={t('wallet.menu_mine')} />
+      <div className="max-w-3xl">
+        <CoinsInSight coins={list.coins} />
+        <EntryList place={params} list={list} none={t('wallet.none_text')} />
+        {list.total > 0 && (
+          <p className="mt-4">
+            <Button
+              kind="secondary"
+              onClick={() =>
+                void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
+                  downloadCsv('coins', {
+                    call: 'wallet.csv',
+                    ask: { params: { lang, console } },
+                    unreachable: t('shell.network_error'),
+                  }),
+                )
+              }
+            >
+              {t('wallet.download_csv')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

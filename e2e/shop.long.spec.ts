@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
+
+const [BUYER, FRIEND] = ['demo-manager', 'demo-user'];
+const PRODUCT = 'Evening Wolf';
+
+test('what FULL puts on sale is bought, worn and seen at once; a gift is told of, and thanked for', async ({
+  browser,
+  request,
+}) => {
+  const desk = await openAs(browser, {
+    path: '/en/psn/dashboard/shop/categories',
+    login: await logIn(request, 'demo-full'),
+  });
+  await stock(desk);
+
+  const buyer = await openAs(browser, { path: '/en/console/psn/shop', login: await logIn(request, BUYER) });
+  const visitor = await openAs(browser, { path: `/en/console/psn/player/${BUYER}`, at: 1 });
+  const avatar = visitor.locator('.page-head img[src^="/files/"]');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Demo Manager' })).toBeVisible();
+  await expect(avatar).toHaveCount(0);
+  await markPage(visitor);
+
+  await buyer.getByRole('main').getByRole('link', { name: PRODUCT }).press('Enter');
+  await expect(buyer.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible();
+  const picture = (await buyer.getByRole('main').locator('.product-picture img').getAttribute('src')) ?? '';
+  await buyOpenProduct(buyer);
+  // The very picture, in the head and behind it, on the other node.
+  await expect(avatar).toHaveCount(2);
+  await expect(avatar.last()).toHaveAttribute('src', picture);
+  await expect(avatar.last()).toHaveJSProperty('naturalWidth', 480);
+  await expectSamePage(visitor);
+  await desk.reload();
+  await expect(desk.getByText('1 person has it, 1 wears it')).toBeVisible();
+
+  const friend = await openAs(browser, {
+    path: '/en/psn/dashboard',
+    login: await logIn(request, FRIEND),
+    at: 1,
+  });
+  await markPage(friend);
+  await giveGoldenLion(buyer);
+  await followBell(friend, 'Demo Manager gives you “Golden Lion”');
+  await expect(friend.getByRole('heading', { level: 1, name: 'My storage' })).toBeVisible();
+  const gift = friend.getByRole('main').getByRole('listitem').filter({ hasText: 'Golden Lion' });
+  await expect(gift).toContainText('A gift from: Demo Manager');
+  await gift.getByRole('button', { name: 'Thank for Golden Lion' }).click();
+  await expect(gift.getByText('You said thank you.')).toBeVisible();
+  await expectSamePage(friend);
+  await followBell(buyer, 'Demo User thanks you for “Golden Lion”');
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Demo User' })).toBeVisible();
+});
+
+/** A category, a subcategory in it, and in that an avatar of a drawn design. */
+async function stock(desk: Page): Promise<void> {
+  const main = desk.getByRole('main');
+  await main.getByRole('link', { name: 'New category' }).click();
+  await main.getByLabel('Name of the category').fill('Evenings');
+  await main.getByRole('button', { name: 'Add' }).click();
+  await main.getByRole('link', { name: 'Evenings', exact: true }).click();
+  await main.getByRole('link', { name: 'New subcategory' }).click();
+  await main.getByLabel('Name of the category').fill('Late faces');
+  await main.getByRole('button', { name: 'Add' }).click();
+  await main.getByRole('link', { name: 'Late faces', exact: true }).click();
+
+  await main.getByRole('link', { name: 'New product' }).click();
+  await main.getByLabel(/^Name/).fill(PRODUCT);
+  await expect(main.getByLabel('Subcategory').locator('option:checked')).toHaveText('Evenings › Late faces');
+  await main.getByRole('radio', { name: 'Design: Wolf, Ember' }).press('Space');
+  await main.getByLabel('Price in coins').fill('100');
+  await main.getByRole('button', { name: 'Add' }).click();
+  await expect(desk.getByText(`The product “${PRODUCT}” has been added.`)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText('Nobody has it');
+}
+
+/** Pays the price that the dialog states, and puts it on. */
+async function buyOpenProduct(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'Buy', exact: true }).click();
+  const dialog = buyer.getByRole('dialog', { name: `Buy ${PRODUCT}?` });
+  await expect(dialog).toContainText('Forever');
+  await dialog.getByRole('button', { name: 'Pay 100 coins' }).click();
+  await expect(dialog.getByText('It’s yours. Wear it at once?')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Wear it now' }).click();
+  await expect(buyer.getByText(`“${PRODUCT}” is now on Demo Manager.`)).toBeVisible();
+  await expect(buyer.getByText('It’s already yours forever.')).toBeVisible();
+  await expect(buyer.getByRole('banner').getByText('1,400', { exact: true })).toBeVisible();
+}
+
+async function giveGoldenLion(giver: Page): Promise<void> {
+  await giver.getByRole('navigation', { name: 'Shop sections above this page' }).getByText('Shop').click();
+  await giver.getByRole('main').getByRole('link', { name: 'Golden Lion' }).press('Enter');
+  await giver.getByRole('button', { name: 'Give as a gift' }).click();
+  const dialog = giver.getByRole('dialog', { name: 'Give Golden Lion to another player?' });
+  await dialog.getByLabel('Nick', { exact: true }).fill('Demo User');
+  await dialog.getByLabel('Nick', { exact: true }).press('Enter');
+  await dialog.getByLabel(/^Player/).selectOption({ label: 'Demo User' });
+  await dialog.getByRole('button', { name: 'Pay and give' }).click();
+  await expect(giver.getByText('Demo User has “Golden Lion” now.')).toBeVisible();
+}
+
+/** What the page's reader has just been told leads there. */
+async function followBell(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /unread notification/ })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: text }).press('Enter');
+}
