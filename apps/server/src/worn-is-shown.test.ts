@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Dressed } from '../factories/wearing.ts';
 import { photo } from './features/accounts/testing-pictures.ts';
 import { casesOf, comment, decide, report } from './features/moderation/testing.ts';
+import type { Target } from './features/storage/index.ts';
 import { pictureAddress } from './platform/files.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { makeNotice } from './testing/notices.ts';
@@ -14,7 +14,7 @@ stage();
 const shownOf = async ({ slug }: Person) =>
   (await app.call('players.show', { params: { playerSlug: slug } })).body.data;
 const infoOf = async ({ token }: Person) => (await app.call('accounts.myInfo', { token })).body.data;
-const playerOf = ({ playerId }: Person): Dressed => ({ noun: 'player', id: playerId });
+const playerOf = ({ playerId }: Person): Target => ({ noun: 'player', id: playerId });
 
 /** Saves the form of one's own information, with a picture, or none in place of the present one. */
 async function upload(person: Person, picture: Buffer | null) {
@@ -51,7 +51,7 @@ test('a worn avatar is shown wherever the player is, by one write; taken off, th
   await setShown(app, possession, { on: playerOf(person), isShown: false });
   expect(await faces()).toEqual([uploaded, uploaded, uploaded]);
   await setShown(app, possession, { on: playerOf(person), isShown: true });
-  await takeOff(app, possession, playerOf(person));
+  await takeOff(app, possession);
   expect(uploaded).toMatch(/^\/files\//);
   expect(await faces()).toEqual([uploaded, uploaded, uploaded]);
 });
@@ -63,7 +63,7 @@ test('what is uploaded behind a worn avatar changes nothing that is shown; its f
   expect((await shownOf(person)).avatar).toBe(worn);
   const { avatar: second } = await infoOf(person);
   expect(second).not.toBe(uploaded);
-  await takeOff(app, possession, playerOf(person));
+  await takeOff(app, possession);
   expect((await shownOf(person)).avatar).toBe(second);
   expect(await infoOf(person)).toMatchObject({ avatar: second, worn_avatar: null });
 });
@@ -72,7 +72,7 @@ test('an uploaded picture can be removed while another is worn', async () => {
   const { person, worn, possession } = await wearing('#c01');
   await upload(person, null);
   expect(await infoOf(person)).toMatchObject({ avatar: null, worn_avatar: worn });
-  await takeOff(app, possession, playerOf(person));
+  await takeOff(app, possession);
   expect((await shownOf(person)).avatar).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test('a picture that moderators hide goes though another is worn since; the worn
 
 test('of a deleted account nothing that was uploaded stays, though something was worn', async () => {
   const { person, possession } = await wearing('#e01');
-  await takeOff(app, possession, playerOf(person));
+  await takeOff(app, possession);
   const { person: other } = await wearing('#e02');
   for (const { token } of [person, other]) {
     const gone = await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
@@ -145,7 +145,7 @@ test('pages and cards of players, teams, tournaments and divisions are dressed e
     BE: { noun: 'team', id: team.id },
     BT: { noun: 'tournament', id: league.tournamentId },
     BD: { noun: 'division', id: league.divisionId },
-  } as const satisfies Record<string, Dressed>;
+  } as const satisfies Record<string, Target>;
   const { tournamentSlug, divisionSlug } = league;
   const shown = async () => {
     const player = await shownOf(person);
@@ -170,7 +170,7 @@ test('pages and cards of players, teams, tournaments and divisions are dressed e
     const product = await makeWorn(app, { type, image, author: person });
     const possession = await putOn(app, { product, type, of: person, on: on[type] });
     expect(await shown(), type).toEqual({ ...nothing, [type]: pictureAddress(image) });
-    await takeOff(app, possession, on[type]);
+    await takeOff(app, possession);
     expect(await shown(), type).toEqual(nothing);
   }
 });
@@ -198,6 +198,6 @@ test('a worn background is in front of the team’s own, which its desk shows an
   expect(await desk()).toMatchObject({ background: own, worn_background: pictureAddress(image) });
   const shown = async () => (await app.call('teams.show', { params: { teamSlug: slug } })).body.data;
   expect(await shown()).toMatchObject({ background: pictureAddress(image), wears_background: true });
-  await takeOff(app, possession, on);
+  await takeOff(app, possession);
   expect(await shown()).toMatchObject({ background: own, wears_background: false });
 });

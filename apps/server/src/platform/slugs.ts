@@ -50,8 +50,14 @@ export async function freeSlug(
     select slug from ${sql.table(table)} where console = any(${[consoles].flat()})
       and (slug = any(${[...candidates]}) or slug like ${`${last}-%`})`.execute(db);
   const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== own));
+  return firstFree(taken, candidates);
+}
+
+/** The first of the candidates that is not taken, or the last of them with -2, -3 … behind it. */
+export function firstFree(taken: ReadonlySet<string>, candidates: readonly string[]): string {
   const free = candidates.find((slug) => !taken.has(slug));
   if (free !== undefined) return free;
+  const last = candidates.at(-1) ?? 'x';
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
   }

@@ -1,12 +1,8 @@
 import type { ProductType } from '@matchnight/contract';
-import { makeProduct } from '../../factories/shop.ts';
-import {
-  type Dressed,
-  putOn as dress,
-  setShown as set,
-  takeOff as undress,
-} from '../../factories/wearing.ts';
-import { insertShelf } from '../features/shop/index.ts';
+import { makeShop } from '../../factories/shop.ts';
+import { putOn as dress, setShown as set, takeOff as undress } from '../../factories/wearing.ts';
+import type { Target } from '../features/storage/index.ts';
+import { found } from '../platform/errors.ts';
 import { readDrawing } from '../platform/files.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
@@ -26,32 +22,29 @@ export async function makeWorn(
 ): Promise<number> {
   made += 1;
   const name = `Worn ${made}`;
-  const authorId = author.userId;
-  return await app.write(async (tx) => {
-    const categoryId = await insertShelf(tx, { categoryId: null, name, order: made, authorId });
-    const shelf = await insertShelf(tx, { categoryId, name: `${name} things`, order: 1, authorId });
-    return await makeProduct(tx, shelf, { name, type, image, coins: 100, order: 1, authorId });
-  });
+  const shelves = { [name]: { [`${name} things`]: [{ name, type, image, coins: 100 }] } };
+  const ids = await app.write((tx) => makeShop(tx, { authorId: author.userId, shelves }));
+  return found(ids.get(name));
 }
 
 /** Puts a product of a user's on something, as the storage does; the possession's id. */
 export async function putOn(
   app: TestApp,
-  { product, type, of, on }: { product: number; type: ProductType; of: Person; on: Dressed },
+  { product, type, of, on }: { product: number; type: ProductType; of: Person; on: Target },
 ): Promise<number> {
   const { now } = app.clock;
   return await app.write((tx) => dress(tx, { product, type, userId: of.userId, on, now }));
 }
 
-export async function takeOff(app: TestApp, possession: number, on: Dressed): Promise<void> {
-  await app.write((tx) => undress(tx, possession, on));
+export async function takeOff(app: TestApp, possession: number): Promise<void> {
+  await app.write((tx) => undress(tx, possession));
 }
 
 /** Shows something that is worn, or hides it. */
 export async function setShown(
   app: TestApp,
   possession: number,
-  shown: { on: Dressed; isShown: boolean },
+  shown: { on: Target; isShown: boolean },
 ): Promise<void> {
   await app.write((tx) => set(tx, possession, shown));
 }

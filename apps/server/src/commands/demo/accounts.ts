@@ -99,6 +99,8 @@ const ACCOUNTS = {
 } as const satisfies Record<string, Account>;
 
 export type DemoRole = keyof typeof ACCOUNTS;
+/** By which a role's account logs in. */
+export const usernameOf = (role: DemoRole): string => ACCOUNTS[role].username;
 export type DemoPeople = Readonly<Record<DemoRole, { readonly userId: number; readonly mate: Mate }>>;
 
 const YEAR_MS = 365 * 86_400_000;

@@ -2,6 +2,7 @@ import type { BodyOf, CallOf } from '@matchnight/contract';
 import type { PrivatePreparing, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
+import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
@@ -17,7 +18,7 @@ import {
   updateProduct,
   type Written,
 } from './repository/products.ts';
-import { freeAddress, heldShelves, type ShelfRow, updateOrder } from './repository/shelves.ts';
+import { freeAddress, heldShelves, type ShelfRow } from './repository/shelves.ts';
 import { rowOf } from './view.ts';
 
 type Typed = BodyOf<CallOf<'shop.createProduct'>> | BodyOf<CallOf<'shop.editProduct'>>;
@@ -101,7 +102,7 @@ export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, bod
   const own = found(await findProduct(tx, { id: params.productId }));
   const others = (await findIdsOf(tx, own.subcategory_id)).filter((id) => id !== own.id);
   const order = Math.min(body.order, others.length + 1);
-  await updateOrder(tx, 'products', others.toSpliced(order - 1, 0, own.id));
+  await numberInOrder(tx, 'products', others.toSpliced(order - 1, 0, own.id));
   touch('shop');
   const of = { noun: 'product', id: own.id };
   await log({ action: 'product.move', of, before: { order: own.order }, after: { order } });
@@ -115,7 +116,7 @@ export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
   if (sold) throw new Refusal('product_in_use', { values: { owners: sold.owners, worn: sold.worn } });
   await deleteProduct(tx, own.id);
-  await updateOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
+  await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
   touch('shop');
   const before = told({ ...own, subcategory: own.subcategory_id });
   await log({ action: 'product.delete', of: { noun: 'product', id: own.id }, before });
@@ -169,8 +170,8 @@ function requireShelf(shelves: readonly ShelfRow[], subcategoryId: number): void
 async function changeShelf(tx: Write['tx'], own: ProductRow, subcategoryId: number): Promise<void> {
   if (own.subcategory_id === subcategoryId) return;
   const there = (await findIdsOf(tx, subcategoryId)).filter((id) => id !== own.id);
-  await updateOrder(tx, 'products', [...there, own.id]);
-  await updateOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
+  await numberInOrder(tx, 'products', [...there, own.id]);
+  await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
 }
 
 /** As the log says it, by the names of the form's fields. */

@@ -1,6 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
+import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   deleteShelf,
@@ -8,7 +9,6 @@ import {
   heldShelves,
   insertShelf,
   type ShelfRow,
-  updateOrder,
   updateShelf,
 } from './repository/shelves.ts';
 
@@ -70,7 +70,7 @@ async function edit(
   const version = shelf.version + 1;
   await updateShelf(tx, shelf, { name, version, editor_id: viewer.userId, edited_at: now });
   const ids = others.map(({ id }) => id);
-  await updateOrder(tx, tableOf(which.above), ids.toSpliced(order - 1, 0, shelf.id));
+  await numberInOrder(tx, tableOf(which.above), ids.toSpliced(order - 1, 0, shelf.id));
   touch('shop');
   const before = { name: shelf.name, order: shelf.order };
   const of = { noun: nounOf(which.above), id: shelf.id };
@@ -89,7 +89,7 @@ async function remove(
   }
   await deleteShelf(tx, shelf);
   const ids = others.map(({ id }) => id);
-  await updateOrder(tx, tableOf(which.above), ids);
+  await numberInOrder(tx, tableOf(which.above), ids);
   touch('shop');
   const { name, order } = shelf;
   await log({

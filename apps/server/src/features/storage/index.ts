@@ -10,5 +10,6 @@ export {
 } from './events.ts';
 export { storageFeature } from './feature.ts';
 export { heldOffer, purchase } from './purchase.ts';
-export { insertWorn } from './repository/worn.ts';
-export type { Target } from './target.ts';
+export { upsertPossession } from './repository/possessions.ts';
+export { deleteWorn, insertWorn, updateShown } from './repository/worn.ts';
+export { type Target, tagOf } from './target.ts';

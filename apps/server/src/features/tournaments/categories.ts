@@ -1,5 +1,6 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   deleteCategory,
@@ -8,7 +9,6 @@ import {
   heldCategories,
   insertCategory,
   updateCategoryName,
-  updateOrder,
 } from './repository/categories.ts';
 
 type Row = Awaited<ReturnType<typeof findAllCategories>>[number];
@@ -45,7 +45,7 @@ export const editCategory: Handler<'tournaments.editCategory'> = async (context)
   }
   if (after.order !== order) {
     const ids = others.map((one) => one.id);
-    await updateOrder(tx, ids.toSpliced(after.order - 1, 0, id));
+    await numberInOrder(tx, 'tournament_categories', ids.toSpliced(after.order - 1, 0, id));
   }
   await log({ action: 'category.edit', of: { noun: 'category', id }, before: { name, order }, after });
   return say('tournamentdesk.reply_category_saved');
@@ -56,8 +56,9 @@ export const removeCategory: Handler<'tournaments.removeCategory'> = async ({ tx
   const { id, name, order, tournaments } = found(rows.find((one) => one.id === params.categoryId));
   if (tournaments) throw new Refusal('category_in_use', { values: { count: tournaments } });
   await deleteCategory(tx, id);
-  await updateOrder(
+  await numberInOrder(
     tx,
+    'tournament_categories',
     rows.map((one) => one.id).filter((one) => one !== id),
   );
   await log({ action: 'category.delete', of: { noun: 'category', id }, before: { name, order } });

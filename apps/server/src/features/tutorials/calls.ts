@@ -1,6 +1,7 @@
 import type { Lang } from '@matchnight/contract';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
+import { numberInOrder } from '../../platform/database/in-order.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import {
@@ -9,7 +10,6 @@ import {
   heldTutorials,
   insertTutorial,
   type TutorialRow,
-  updateOrder,
   updateTutorial,
 } from './repository/tutorials.ts';
 import { videoCode } from './video-code.ts';
@@ -32,7 +32,7 @@ const create: Handler<'tutorials.create'> = async ({ tx, body, viewer, touch, lo
   const order = Math.min(body.order ?? Number.POSITIVE_INFINITY, there.length + 1);
   const written = { lang, order, title, description, video };
   const id = await insertTutorial(tx, { ...written, author_id: viewer.userId });
-  await updateOrder(tx, there.toSpliced(order - 1, 0, id));
+  await numberInOrder(tx, 'tutorials', there.toSpliced(order - 1, 0, id));
   touch('site');
   await log({ action: 'tutorial.create', of: { noun: 'tutorial', id }, after: told(written) });
   return say('tutorials.reply_created', { name: title });
@@ -53,8 +53,8 @@ const edit: Handler<'tutorials.edit'> = async (context) => {
   const version = row.version + 1;
   const written = { lang, order, title, description, video };
   await updateTutorial(tx, row.id, { ...written, version, editor_id: viewer.userId, edited_at: now });
-  await updateOrder(tx, there.toSpliced(order - 1, 0, row.id));
-  if (lang !== row.lang) await updateOrder(tx, idsOf(others, row.lang));
+  await numberInOrder(tx, 'tutorials', there.toSpliced(order - 1, 0, row.id));
+  if (lang !== row.lang) await numberInOrder(tx, 'tutorials', idsOf(others, row.lang));
   touch('site');
   const of = { noun: 'tutorial', id: row.id };
   await log({ action: 'tutorial.edit', of, before: told(row), after: told(written) });
@@ -66,7 +66,7 @@ const remove: Handler<'tutorials.remove'> = async ({ tx, params, touch, log, say
   const row = found(rows.find(({ id }) => id === params.tutorialId));
   await deleteById(tx, row.id);
   const others = rows.filter(({ id }) => id !== row.id);
-  await updateOrder(tx, idsOf(others, row.lang));
+  await numberInOrder(tx, 'tutorials', idsOf(others, row.lang));
   touch('site');
   await log({ action: 'tutorial.delete', of: { noun: 'tutorial', id: row.id }, before: told(row) });
   return say('tutorials.reply_deleted', { name: row.title });

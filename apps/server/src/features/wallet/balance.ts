@@ -18,6 +18,11 @@ export async function balanceOf(db: DbOrTx, userId: number): Promise<number> {
 /** Says what there is. */
 export function coinsTooFew(available: number): Refusal {
   return new Refusal('coins_too_few', {
-    values: { count: available, amount: available.toLocaleString('en') },
+    values: { count: available, amount: coinsText(available) },
   });
+}
+
+/** An amount of coins as every language writes it: with English separators. */
+export function coinsText(coins: number): string {
+  return coins.toLocaleString('en');
 }

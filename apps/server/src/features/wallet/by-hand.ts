@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, coinsText } from './balance.ts';
 import { grantCoins, takeCoins } from './coins.ts';
 import { coinsMoved } from './events.ts';
 import { findOwner } from './repository/owners.ts';
@@ -22,8 +22,8 @@ export const move: Handler<'wallet.move'> = {
     const coins = deed === 'give' ? amount : -amount;
     await moveByHand(tx, { owner, coins, reason, at: now, log });
     await events.publish(coinsMoved, tx, { userId: owner.id, coins, actorId: viewer.userId, at: now });
-    const values = { count: amount, amount: formatted(amount), user: owner.nick ?? owner.username };
-    const after = formatted(await balanceOf(tx, owner.id));
+    const values = { count: amount, amount: coinsText(amount), user: owner.nick ?? owner.username };
+    const after = coinsText(await balanceOf(tx, owner.id));
     return say(deed === 'give' ? 'wallet.reply_given' : 'wallet.reply_taken', { ...values, after });
   },
 };
@@ -59,9 +59,5 @@ export function mayMove(viewer: Viewer, owner: Owner): boolean {
 }
 
 function tooFew(available: number): Refusal {
-  return refuseField('amount', 'coins_too_few_there', { count: available, amount: formatted(available) });
-}
-
-function formatted(coins: number): string {
-  return coins.toLocaleString('en');
+  return refuseField('amount', 'coins_too_few_there', { count: available, amount: coinsText(available) });
 }

@@ -1,4 +1,4 @@
-export { balanceOf, coinsOfUser } from './balance.ts';
+export { balanceOf, coinsOfUser, coinsText } from './balance.ts';
 export { moveByHand } from './by-hand.ts';
 export { checkLedger, ledgerDifferences } from './check.ts';
 export { type CoinsAsked, claimCoins, creditCoins, grantCoins, spendCoins, takeCoins } from './coins.ts';

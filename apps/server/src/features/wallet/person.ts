@@ -1,6 +1,5 @@
 import { MOST_EXPORTED, type PersonPart } from '../../platform/person.ts';
 import { coinsOfUser } from './balance.ts';
-import { causeOf } from './causes.ts';
 import { countEntries, findAllEntries } from './repository/entries.ts';
 
 /** Coins and how they moved. The ledger's entries are final: a deleted account's stay. */
@@ -11,8 +10,7 @@ export const person: PersonPart = {
     const from = await countEntries(db, userId);
     const rows = await findAllEntries(db, { userId, from, limit: MOST_EXPORTED });
     const entries = rows.map((row) => {
-      const { number, at, reason, coins: amount, debt, coins_after: balance, debt_after } = row;
-      const why = causeOf(row).label;
+      const { number, at, reason, why, coins: amount, debt, coins_after: balance, debt_after } = row;
       return { number, created_at: at, reason, why, amount, balance, owed: debt_after, owed_more: debt };
     });
     return { coins: { balance: bought + earned, bought, earned, owed, entries } };

@@ -5,7 +5,7 @@ import { type BanChanged, banChanged } from '../../discipline/index.ts';
 import { type MessageSent, messageSent, type ThreadRead, threadRead } from '../../messages/index.ts';
 import { type Commented, commented } from '../../news/index.ts';
 import { type FriendsChanged, friendsChanged } from '../../social/index.ts';
-import { type CoinsMoved, coinsMoved } from '../../wallet/index.ts';
+import { type CoinsMoved, coinsMoved, coinsText } from '../../wallet/index.ts';
 import { requestKey, threadKey } from '../kinds/people.ts';
 import { notify } from '../notify.ts';
 import { deleteGroup, findPlayerOf, updateRead } from '../repository/notifications.ts';
@@ -66,6 +66,6 @@ async function inboxOfBan(tx: Tx, event: BanChanged): Promise<void> {
 /** Why is read where it leads. */
 async function inboxOfCoins(tx: Tx, { userId, coins, actorId, at }: CoinsMoved): Promise<void> {
   const count = Math.abs(coins);
-  const values = { deed: coins > 0 ? 'given' : 'taken', count, amount: count.toLocaleString('en') };
+  const values = { deed: coins > 0 ? 'given' : 'taken', count, amount: coinsText(count) };
   await notify(tx, 'coins_moved', { facts: { users: [userId], values }, at, actorId });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { slugOf } from '../../../platform/slugs.ts';
+import { firstFree, slugOf } from '../../../platform/slugs.ts';
 
 export type ShelfTable = 'shop_categories' | 'shop_subcategories';
 
@@ -91,17 +91,6 @@ export async function deleteShelf(tx: Tx, shelf: Pick<ShelfRow, 'id' | 'category
   await tx.deleteFrom(tableOf(shelf.category_id)).where('id', '=', shelf.id).execute();
 }
 
-/** Numbers them 1..n as the ids stand. */
-export async function updateOrder(
-  tx: Tx,
-  table: ShelfTable | 'products',
-  ids: readonly number[],
-): Promise<void> {
-  await sql`update ${sql.table(table)} t set "order" = asked.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place)
-    where t.id = asked.id and t."order" <> asked.place`.execute(tx);
-}
-
 /** The first free address of a name in a table, with -2, -3 … behind it where it is another's. */
 export async function freeAddress(
   tx: Tx,
@@ -115,11 +104,7 @@ export async function freeAddress(
     where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id is distinct from ${own}::bigint`.execute(
     tx,
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  return firstFree(new Set(rows.map(({ slug }) => slug)), [wanted]);
 }
 
 function tableOf(categoryId: number | null): ShelfTable {

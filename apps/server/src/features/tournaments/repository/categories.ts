@@ -37,12 +37,6 @@ export async function updateCategoryName(db: DbOrTx, id: number, name: string): 
   await db.updateTable('tournament_categories').set({ name }).where('id', '=', id).execute();
 }
 
-/** Numbers the list 1..n as the ids stand. */
-export async function updateOrder(db: DbOrTx, ids: readonly number[]): Promise<void> {
-  await sql`update tournament_categories c set "order" = asked.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place) where c.id = asked.id`.execute(db);
-}
-
 export async function deleteCategory(db: DbOrTx, id: number): Promise<void> {
   await db.deleteFrom('tournament_categories').where('id', '=', id).execute();
 }

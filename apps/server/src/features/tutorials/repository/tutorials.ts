@@ -58,13 +58,6 @@ export async function updateTutorial(
   await tx.updateTable('tutorials').set(row).where('id', '=', id).execute();
 }
 
-/** Numbers them 1..n as the ids stand. */
-export async function updateOrder(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`update tutorials t set "order" = asked.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place)
-    where t.id = asked.id and t."order" <> asked.place`.execute(tx);
-}
-
 export async function deleteById(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('tutorials').where('id', '=', id).execute();
 }
