@@ -27,7 +27,21 @@ export {
   ZONES,
 } from '@matchnight/rules/lists';
 
-export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
+export {
+  COIN_PACKAGES,
+  DRESSES,
+  LEAST_DONATED_CENTS,
+  MOST_DONATED_CENTS,
+  ORDER_KINDS,
+  ORDER_STATES,
+  type OrderKind,
+  type OrderState,
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+  PREMIUM_PLANS,
+  PRODUCT_TYPES,
+  type ProductType,
+} from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -209,7 +223,15 @@ export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 're
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `purchase`: the shop, `other`: what has no word yet. */
-export const COIN_CAUSES = ['welcome', 'hand', 'purchase', 'other'] as const;
+export const COIN_CAUSES = [
+  'welcome',
+  'hand',
+  'purchase',
+  'order',
+  'give_back',
+  'reversal',
+  'other',
+] as const;
 export type CoinCause = (typeof COIN_CAUSES)[number];
 
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */

@@ -8,6 +8,7 @@ export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
   acquaintances: AcquaintancesTable;
+  adult_answers: AdultAnswersTable;
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
   attempts: AttemptsTable;
@@ -26,6 +27,7 @@ export type Database = {
   desk_openings: DeskOpeningsTable;
   division_feeds: DivisionFeedsTable;
   divisions: DivisionsTable;
+  donation_entries: DonationEntriesTable;
   drop_outs: DropOutsTable;
   favourites: FavouritesTable;
   files: FilesTable;
@@ -66,27 +68,39 @@ export type Database = {
   messages: MessagesTable;
   migrations: MigrationsTable;
   movements: MovementsTable;
+  named_donors: NamedDonorsTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
   notifications: NotificationsTable;
   noun_counts: NounCountsTable;
   offers: OffersTable;
+  order_events: OrderEventsTable;
+  order_refunds: OrderRefundsTable;
+  order_steps: OrderStepsTable;
+  orders: OrdersTable;
+  own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
   possessions: PossessionsTable;
+  premium_parts: PremiumPartsTable;
+  premium_spells: PremiumSpellsTable;
   price_steps: PriceStepsTable;
   priced_weeks: PricedWeeksTable;
   products: ProductsTable;
   purchases: PurchasesTable;
+  receipt_numbers: ReceiptNumbersTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
+  running_costs: RunningCostsTable;
+  sales_settings: SalesSettingsTable;
+  sandbox_payments: SandboxPaymentsTable;
   screenshots: ScreenshotsTable;
   season_draws: SeasonDrawsTable;
   season_teams: SeasonTeamsTable;
@@ -132,6 +146,11 @@ export type AcquaintancesTable = {
   are_friends: Generated<boolean>;
   blocked_by: Generated<number[]>;
   since: Time;
+};
+
+export type AdultAnswersTable = {
+  user_id: number;
+  at: Time;
 };
 
 export type AnnouncementReadsTable = {
@@ -307,6 +326,14 @@ export type DivisionsTable = {
   leader_is_champion: Generated<boolean>;
   is_import: Generated<boolean>;
   background: string | null;
+};
+
+export type DonationEntriesTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  donor_id: number;
+  cents: number;
+  at: Time;
 };
 
 export type DropOutsTable = {
@@ -757,6 +784,11 @@ export type MovementsTable = {
   position_to: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
 };
 
+export type NamedDonorsTable = {
+  user_id: number;
+  at: Time;
+};
+
 export type NoticeCommentsTable = {
   id: GeneratedAlways<number>;
   notice_id: number;
@@ -829,6 +861,83 @@ export type OffersTable = {
   version: Generated<number>;
 };
 
+export type OrderEventsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  provider: 'stripe' | 'sandbox';
+  provider_id: string;
+  kind:
+    | 'completed_unpaid'
+    | 'paid'
+    | 'failed'
+    | 'expired'
+    | 'refunded'
+    | 'refund_failed'
+    | 'disputed'
+    | 'withdrawn'
+    | 'reinstated'
+    | 'won'
+    | 'lost';
+  cents: number | null;
+  about: string | null;
+  at: Time;
+};
+
+export type OrderRefundsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  cents: number;
+  why: 'unfulfillable' | 'given_back' | 'by_hand';
+  reason: string | null;
+  actor_id: number | null;
+  state: Generated<'pending' | 'done' | 'failed'>;
+  provider_id: string | null;
+  at: Time;
+};
+
+export type OrderStepsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  state: string;
+  cause: string;
+  at: Time;
+};
+
+export type OrdersTable = {
+  id: GeneratedAlways<number>;
+  buyer_id: number;
+  receiver_id: number;
+  is_named: Generated<boolean>;
+  kind: 'coins' | 'premium' | 'product' | 'donation';
+  quantity: number | null;
+  product_id: number | null;
+  cents: number;
+  currency: string;
+  provider: 'stripe' | 'sandbox';
+  provider_id: string | null;
+  state: Generated<'open' | 'waiting' | 'failed' | 'expired' | 'paid' | 'fulfilled' | 'refunded'>;
+  at: Time;
+  payable_until: Time;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  fulfilled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refunded_why: 'buyer_deleted' | 'receiver_deleted' | 'receiver_blocked' | 'owned_forever' | null;
+  reversed_cents: Generated<number>;
+  receipt: number | null;
+  country: string | null;
+  lang: string;
+  console: string;
+  agreed: string[];
+};
+
+export type OwnLimitsTable = {
+  user_id: number;
+  purpose: 'money' | 'vs';
+  period: 'day' | 'month';
+  amount: number | null;
+  wish: number | null;
+  wish_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type OwnerClaimsTable = {
   team_id: number;
   former_id: number;
@@ -898,6 +1007,26 @@ export type PossessionsTable = {
   told: number | null;
 };
 
+export type PremiumPartsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cause: string;
+  months: number;
+  from_at: Time;
+  until: Time;
+  taken_ms: Generated<number>;
+  at: Time;
+};
+
+export type PremiumSpellsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  from_at: Time;
+  until: Time;
+  anchor_day: number;
+  told: number | null;
+};
+
 export type PriceStepsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -953,6 +1082,11 @@ export type PurchasesTable = {
   is_gift: Generated<boolean>;
   is_named: Generated<boolean>;
   thanked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ReceiptNumbersTable = {
+  provider: 'stripe' | 'sandbox';
+  last: number;
 };
 
 export type RegistrationsTable = {
@@ -1018,6 +1152,27 @@ export type RequestKeysTable = {
   request_hash: string;
   reply: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Time;
+};
+
+export type RunningCostsTable = {
+  position: number;
+  name: string;
+  cents: number;
+};
+
+export type SalesSettingsTable = {
+  is_only: Generated<boolean>;
+  stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seller_name: Generated<string>;
+  seller_address: Generated<string>;
+  seller_tax: Generated<string>;
+};
+
+export type SandboxPaymentsTable = {
+  order_id: number;
+  state: 'confirm' | 'waiting' | 'paid' | 'failed';
+  next: 'pay' | 'fail' | 'dispute' | null;
+  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type ScreenshotsTable = {
