@@ -1,6 +1,6 @@
-import { PREMIUM_PERIODS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { PREMIUM_PLANS } from './constants.ts';
 import { instant, message, one } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -32,7 +32,7 @@ export const premium = {
       /** The number of a user, or their username. */
       idOrUsername: z.string().trim().min(1).max(60),
       /** Calendar months. */
-      period: z.literal([...PREMIUM_PERIODS]),
+      period: z.literal(PREMIUM_PLANS.map((one) => one.months)),
       /** The user reads it. */
       reason: messageText(3, 500),
       password: z.string().min(1).max(128),

@@ -149,6 +149,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   entry_is_public: 'wallet',
   ledger_entry_is_final: 'wallet',
   ledger_transfer_sums_to_zero: 'wallet',
+  premium_is_shown: 'premium',
   background_is_worn_or_uploaded: 'teams',
   people_of_its_team: 'tournaments',
   people_of_player: 'tournaments',
@@ -187,6 +188,8 @@ export const KEPT_FOR_LATER: Readonly<Record<string, string>> = {
     'what a list of the market is sorted by stands in the row that is listed (decision 90)',
   'listed_by_new_name: registrations': 'the same',
   'lists_follow_counts: registrations': 'the same',
+  'premium_is_shown: users':
+    'who is a member now stands with the user, who is read with every session (decision 117)',
   'registration_makes_member: team_members': 'whoever is signed for a team belongs to its club (decision 85)',
   'show_worn: divisions': 'what is worn stands with what wears it (decision 115)',
   'show_worn: players': 'the same',
