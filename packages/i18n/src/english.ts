@@ -63,10 +63,12 @@ export interface English {
   notifications: typeof import('./en/notifications.json');
   offers: typeof import('./en/offers.json');
   online: typeof import('./en/online.json');
+  orders: typeof import('./en/orders.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');
   plots: typeof import('./en/plots.json');
+  premium: typeof import('./en/premium.json');
   prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
   registrations: typeof import('./en/registrations.json');

@@ -1,0 +1,1 @@
+export { donationsFeature } from './feature.ts';

@@ -1,0 +1,1 @@
+export { limitsFeature } from './feature.ts';

@@ -1,0 +1,1 @@
+export { ordersFeature } from './feature.ts';

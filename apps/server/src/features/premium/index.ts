@@ -1,0 +1,1 @@
+export { premiumFeature } from './feature.ts';
