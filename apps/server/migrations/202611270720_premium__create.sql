@@ -6,6 +6,10 @@ CREATE TABLE premium_spells (
   from_at timestamptz NOT NULL,
   -- It ends just before this instant.
   until timestamptz NOT NULL CHECK (until >= from_at),
+  -- Until when all that was added would last by the calendar, and by how many milliseconds reversals shorten it; below zero: they
+  -- prolong it.
+  bought_until timestamptz NOT NULL CHECK (bought_until >= from_at),
+  reversed_ms bigint NOT NULL DEFAULT 0,
   -- The day of the month on which it began: a prolonged membership keeps it.
   anchor_day smallint NOT NULL CHECK (anchor_day BETWEEN 1 AND 31),
   -- For which days before its end the member was told: 7, then 1, then 0 (it has ended); null: for none.
@@ -24,11 +28,12 @@ CREATE TABLE premium_parts (
   -- `order:<id>`, or `hand:<id of the audit log>`: each adds once.
   cause text NOT NULL UNIQUE,
   months smallint NOT NULL CHECK (months >= 1),
-  -- The time that it added; a reversal takes it off the end of the spell.
+  -- Where its spell begins, and the calendar's time that it added there; reversals don't move it.
+  spell_from timestamptz NOT NULL,
   from_at timestamptz NOT NULL,
   until timestamptz NOT NULL CHECK (until > from_at),
-  -- How many milliseconds of it are taken back.
-  taken_ms bigint NOT NULL DEFAULT 0 CHECK (taken_ms >= 0),
+  -- How many milliseconds of it reversals have booked.
+  booked_ms bigint NOT NULL DEFAULT 0 CHECK (booked_ms >= 0),
   at timestamptz NOT NULL
 );
 CREATE INDEX premium_parts_user_id_idx ON premium_parts (user_id);
@@ -43,7 +48,7 @@ CREATE TRIGGER premium_spells_shown AFTER INSERT OR UPDATE OR DELETE ON premium_
   FOR EACH ROW EXECUTE FUNCTION premium_is_shown();
 
 -- Who was made a member until now: since they registered, as nobody knows since when.
-INSERT INTO premium_spells (user_id, from_at, until, anchor_day, told)
-SELECT id, least(created_at, premium_until), premium_until,
+INSERT INTO premium_spells (user_id, from_at, until, bought_until, anchor_day, told)
+SELECT id, least(created_at, premium_until), premium_until, premium_until,
   extract(day FROM least(created_at, premium_until) AT TIME ZONE 'UTC'), CASE WHEN premium_until <= now() THEN 0 END
 FROM users WHERE premium_until IS NOT NULL;

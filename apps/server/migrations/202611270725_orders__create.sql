@@ -47,7 +47,7 @@ CREATE TABLE orders (
   fulfilled_at timestamptz,
   CHECK (state NOT IN ('paid', 'fulfilled', 'refunded') OR paid_at IS NOT NULL),
   CHECK ((state = 'fulfilled') = (fulfilled_at IS NOT NULL)),
-  refunded_why text CHECK (refunded_why IN ('buyer_deleted', 'receiver_deleted', 'receiver_blocked', 'owned_forever')),
+  refunded_why text CHECK (refunded_why IN ('buyer_deleted', 'receiver_deleted', 'buyer_blocked', 'owned_forever')),
   CHECK ((state = 'refunded') = (refunded_why IS NOT NULL)),
   -- Of the payment, what has gone back: as the events say, all of them.
   reversed_cents integer NOT NULL DEFAULT 0 CHECK (reversed_cents BETWEEN 0 AND cents),

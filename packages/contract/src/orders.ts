@@ -232,7 +232,7 @@ export const orders = {
         fulfilled_at: instant.nullable(),
         /** Why it was not fulfilled but refunded whole. */
         refunded_why: z
-          .enum(['buyer_deleted', 'receiver_deleted', 'receiver_blocked', 'owned_forever'])
+          .enum(['buyer_deleted', 'receiver_deleted', 'buyer_blocked', 'owned_forever'])
           .nullable(),
         /** The sentences that the buyer agreed to, in their language then. */
         agreed: z.array(z.string()),

@@ -1,20 +1,21 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-
-const toCome = async (): Promise<never> => {
-  throw new Error('to come');
-};
+import { buyCoins, buyPremium, coinsOffer, premiumOffer } from './buy.ts';
+import { giveBack } from './give-back.ts';
+import { look } from './look.ts';
+import { csv, mine, payments, show } from './read.ts';
+import { confirmCard, payByCard } from './sandbox.ts';
 
 export const ordersCalls: Handlers<'orders'> = {
-  payments: toCome,
-  coinsOffer: toCome,
-  premiumOffer: toCome,
-  buyCoins: toCome,
-  buyPremium: toCome,
-  payByCard: toCome,
-  confirmCard: toCome,
-  look: toCome,
-  giveBack: toCome,
-  mine: toCome,
-  csv: toCome,
-  show: toCome,
+  payments,
+  coinsOffer,
+  premiumOffer,
+  buyCoins,
+  buyPremium,
+  payByCard,
+  confirmCard,
+  look,
+  giveBack,
+  mine,
+  csv,
+  show,
 };

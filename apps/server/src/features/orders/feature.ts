@@ -1,7 +1,16 @@
+import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
+import { paidIn } from '../limits/index.ts';
 import { ordersCalls } from './calls.ts';
+import { ORDER_CRON, orderJobs } from './jobs.ts';
+import { sumPaid } from './repository/orders.ts';
+import { person } from './repository/person.ts';
 
 export const ordersFeature = feature({
   name: 'orders',
   calls: { orders: ordersCalls },
+  person,
+  tasks: orderJobs,
+  cron: ORDER_CRON,
+  answers: [answer(paidIn, sumPaid)],
 });

@@ -1,0 +1,104 @@
+import { SANDBOX_CARDS } from '@matchnight/contract';
+import type { ProviderWord } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { hear, peopleOf } from './hear.ts';
+import { paymentOf } from './law.ts';
+import type { Outside } from './outside.ts';
+import { findById, heldOrder, type OrderRow } from './repository/orders.ts';
+import { findPayment, upsertPayment } from './repository/sandbox.ts';
+
+/** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
+const BANK_MS = 60_000;
+
+/**
+ * Pays with a test card. Nothing of it is kept: its number only says what the sandbox does. A declined one can be replaced by
+ * another.
+ */
+export const payByCard: Handler<'orders.payByCard'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async run({ tx, params, body, viewer, now, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, now });
+    const digits = body.cardNumber.replace(/[\s-]/g, '');
+    const card = SANDBOX_CARDS.find(({ number }) => number === digits);
+    if (card === undefined) throw refuseField('cardNumber', 'card_unknown');
+    // A card is good until the end of its month.
+    if (Date.UTC(body.cardYear, body.cardMonth) <= now.getTime()) {
+      throw refuseField('expirationDate', 'card_expired');
+    }
+    switch (card.does) {
+      case 'declines':
+        throw refuseField('cardNumber', 'card_declined');
+      case 'confirms':
+        await upsertPayment(tx, order.id, { state: 'confirm', next: null, nextAt: null });
+        return { data: { state: 'confirm', ...say('orders.reply_confirm') } };
+      case 'waits':
+      case 'fails': {
+        const next = card.does === 'waits' ? 'pay' : 'fail';
+        const nextAt = new Date(now.getTime() + BANK_MS);
+        await upsertPayment(tx, order.id, { state: 'waiting', next, nextAt });
+        const { state } = await say_(tx, { events, mailer }, { order, word: 'completed_unpaid', now });
+        return { data: { state, ...say('orders.reply_waiting') } };
+      }
+      default: {
+        const dispute = card.does === 'disputes';
+        const nextAt = dispute ? new Date(now.getTime() + BANK_MS) : null;
+        await upsertPayment(tx, order.id, { state: 'paid', next: dispute ? 'dispute' : null, nextAt });
+        return { data: paid(await say_(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+      }
+    }
+  },
+};
+
+/** Answers the question of the card's bank whether the payment is one's own. */
+export const confirmCard: Handler<'orders.confirmCard'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async run({ tx, params, body, viewer, now, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, now });
+    if ((await findPayment(tx, order.id))?.state !== 'confirm') throw new Refusal('nothing_to_confirm');
+    if (!body.accept) {
+      // The order stays: another card can pay it.
+      await upsertPayment(tx, order.id, { state: 'failed', next: null, nextAt: null });
+      return { data: { state: order.state, ...say('orders.reply_not_confirmed') } };
+    }
+    await upsertPayment(tx, order.id, { state: 'paid', next: null, nextAt: null });
+    return { data: paid(await say_(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+  },
+};
+
+/** What the sandbox's bank says by itself, when its time has come. The order and its people are held. */
+export async function sayNext(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
+  const payment = await findPayment(tx, order.id);
+  if (!payment?.next_at || payment.next_at > now) return;
+  const isPaid = payment.next !== 'fail';
+  await upsertPayment(tx, order.id, { state: isPaid ? 'paid' : 'failed', next: null, nextAt: null });
+  if (payment.next === 'dispute') return;
+  await say_(tx, outside, { order, word: isPaid ? 'paid' : 'failed', now });
+}
+
+/** Says that an order of the sandbox can no longer be paid. The order and its people are held. */
+export async function expire(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
+  if (order.state === 'open' && order.payable_until <= now) {
+    await say_(tx, outside, { order, word: 'expired', now });
+  }
+}
+
+/** The sandbox says something of an order, with the id that it always has for it. */
+async function say_(
+  tx: Tx,
+  outside: Outside,
+  { order, word, now }: { readonly order: OrderRow; readonly word: ProviderWord; readonly now: Date },
+): Promise<OrderRow> {
+  const told = { id: `${order.id}:${word}`, word, payment: paymentOf(order) };
+  return await hear(tx, outside, { order, told, now });
+}
+
+/** An order of the viewer that a card can pay now. @throws Refusal `not_found`, `order_not_payable` */
+async function payable(tx: Tx, id: number, { userId, now }: { userId: number; now: Date }): Promise<OrderRow> {
+  const order = found(await heldOrder(tx, id));
+  if (order.buyer_id !== userId) throw new Refusal('not_found');
+  const isPayable = order.provider === 'sandbox' && order.state === 'open' && order.payable_until > now;
+  if (!isPayable) throw new Refusal('order_not_payable');
+  return order;
+}
