@@ -7,6 +7,7 @@ export * from './knockout/index.ts';
 export * from './market/index.ts';
 export * from './match/index.ts';
 export * from './payments/index.ts';
+export * from './premium/index.ts';
 export * from './results/index.ts';
 export * from './schedule/index.ts';
 export * from './season/index.ts';
