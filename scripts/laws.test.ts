@@ -12,11 +12,18 @@ const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
 /** Laws that nobody asks yet, by the feature that they wait for. Who builds it takes its laws out of here. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'VS bets': ['equalShares', 'isVsFull', 'openVs', 'passVsTime', 'takeVsStep', 'vsGain', 'vsWaitsFor'],
-  'premium that is bought, in spells': [
+  'money comes in': [
+    'bookCoins',
     'extendPremium',
     'isPremiumAt',
+    'isReversedWhole',
     'mayPlayAsPremium',
     'premiumReminders',
+    'reversalToBook',
+    'reversePremium',
+    'reversedCents',
+    'shareOf',
+    'stepOrder',
   ],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],

@@ -1,5 +1,4 @@
 export * from './possession.ts';
-export * from './premium.ts';
 export * from './shares.ts';
 export * from './vs.ts';
 export {

@@ -1,0 +1,3 @@
+export * from './order.ts';
+export * from './reversal.ts';
+export * from './reversed-coins.ts';
