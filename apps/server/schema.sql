@@ -1773,7 +1773,7 @@ create table orders (
   constraint orders_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
   constraint orders_quantity_check CHECK ((quantity >= 1)),
   constraint orders_receipt_check CHECK ((receipt >= 1)),
-  constraint orders_refunded_why_check CHECK ((refunded_why = ANY (ARRAY['buyer_deleted'::text, 'receiver_deleted'::text, 'receiver_blocked'::text, 'owned_forever'::text]))),
+  constraint orders_refunded_why_check CHECK ((refunded_why = ANY (ARRAY['buyer_deleted'::text, 'receiver_deleted'::text, 'buyer_blocked'::text, 'owned_forever'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'fulfilled'::text, 'refunded'::text])))
 );
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id);
@@ -1915,15 +1915,16 @@ create table premium_parts (
   user_id bigint not null,
   cause text not null,
   months smallint not null,
+  spell_from timestamp with time zone not null,
   from_at timestamp with time zone not null,
   until timestamp with time zone not null,
-  taken_ms bigint default 0 not null,
+  booked_ms bigint default 0 not null,
   at timestamp with time zone not null,
   constraint premium_parts_pkey PRIMARY KEY (id),
   constraint premium_parts_cause_key UNIQUE (cause),
+  constraint premium_parts_booked_ms_check CHECK ((booked_ms >= 0)),
   constraint premium_parts_check CHECK ((until > from_at)),
-  constraint premium_parts_months_check CHECK ((months >= 1)),
-  constraint premium_parts_taken_ms_check CHECK ((taken_ms >= 0))
+  constraint premium_parts_months_check CHECK ((months >= 1))
 );
 CREATE INDEX premium_parts_user_id_idx ON public.premium_parts USING btree (user_id);
 
@@ -1932,12 +1933,15 @@ create table premium_spells (
   user_id bigint not null,
   from_at timestamp with time zone not null,
   until timestamp with time zone not null,
+  bought_until timestamp with time zone not null,
+  reversed_ms bigint default 0 not null,
   anchor_day smallint not null,
   told smallint,
   constraint premium_spells_pkey PRIMARY KEY (id),
   constraint premium_spells_int8range_tstzrange_excl EXCLUDE USING gist (int8range(user_id, user_id, '[]'::text) WITH &&, tstzrange(from_at, until) WITH &&),
   constraint premium_spells_anchor_day_check CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
   constraint premium_spells_check CHECK ((until >= from_at)),
+  constraint premium_spells_check1 CHECK ((bought_until >= from_at)),
   constraint premium_spells_told_check CHECK ((told = ANY (ARRAY[7, 1, 0])))
 );
 CREATE INDEX premium_spells_until_idx ON public.premium_spells USING btree (until) WHERE (told IS DISTINCT FROM 0);

@@ -91,7 +91,7 @@ beforeAll(async () => {
     db,
     clock: () => app.clock.now,
     texts,
-    site: { settings, url: 'http://localhost:3000', contactAddress: null, currency: 'EUR' },
+    site: { settings, url: 'http://localhost:3000', contactAddress: null, currency: 'EUR', payments: 'sandbox' as const },
     nouns: { ...nouns, team: { ...nouns.team, versionOf: async () => version } },
     events,
     checkReplies: true,

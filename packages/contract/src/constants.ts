@@ -41,6 +41,7 @@ export {
   PREMIUM_PLANS,
   PRODUCT_TYPES,
   type ProductType,
+  SANDBOX_CARDS,
 } from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;

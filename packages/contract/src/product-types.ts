@@ -45,3 +45,12 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** Test cards of the sandbox, and what they do. No other number is taken, and none is kept. */
+export const SANDBOX_CARDS = [
+  { number: '4242424242424242', does: 'pays' },
+  { number: '4000002500003155', does: 'confirms' },
+  { number: '4000000000000002', does: 'declines' },
+  { number: '4000000000005126', does: 'waits' },
+  { number: '4000000000000341', does: 'fails' },
+  { number: '4000000000000259', does: 'disputes' },
+] as const;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { PaymentProviderName } from '@matchnight/contract';
 import { OperatorError } from './database/operator-error.ts';
 import { secretInFile } from './database/secret-file.ts';
 import { knownZone } from './known-zone.ts';
@@ -52,6 +53,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** CURRENCY of payments, EUR by default. */
   currency: string;
+  /** Whether the sandbox takes payments where Stripe's keys are not set: said, or null. */
+  sandboxPayments: boolean | null;
   /** VS_ENABLED, true by default. */
   vsEnabled: boolean;
   /** DEMO: true and false as said, null when not set: see `wantsDemo`. */
@@ -94,11 +97,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(read),
     stripe: readStripe(read),
     currency: readCurrency(read),
+    sandboxPayments: read.flag('SANDBOX_PAYMENTS'),
     vsEnabled: read.flag('VS_ENABLED') ?? true,
     demo: read.flag('DEMO'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     secret: read.matching('SECRET', /^.{32,}$/, 'at least 32 characters'),
   };
+}
+
+/** Who takes payments: Stripe where its keys are set; else the sandbox, in production only where that was said. */
+export function paymentsOf(
+  config: Pick<Config, 'stripe' | 'sandboxPayments' | 'nodeEnv'>,
+): PaymentProviderName | null {
+  if (config.stripe !== null) return 'stripe';
+  return (config.sandboxPayments ?? config.nodeEnv !== 'production') ? 'sandbox' : null;
 }
 
 /** Should an empty database be filled with the demo community? */

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { Db } from './database/index.ts';
 import type { PictureStore } from './files.ts';
@@ -20,6 +21,8 @@ export interface Deps {
     readonly contactAddress: string | null;
     /** The three letters of the money that prices are in. */
     readonly currency: string;
+    /** Who takes payments; null: nobody, they are not set up. */
+    readonly payments: PaymentProviderName | null;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };

@@ -124,6 +124,7 @@ function dependenciesOf(
     url: 'http://localhost:3000',
     contactAddress: contactAddress ?? null,
     currency: 'EUR',
+    payments: 'sandbox' as const,
   };
   return {
     db: database.db,

@@ -27,7 +27,8 @@ export const coinsOffer: Handler<'orders.coinsOffer'> = async (context) => {
 export const premiumOffer: Handler<'orders.premiumOffer'> = async (context) => {
   const { db, query, params, viewer, now } = context;
   const { months, cents } = found(PREMIUM_PLANS.find((one) => one.months === query.month));
-  const receiver = query.to === undefined ? null : found(await findReceiver(db, { ...params, slug: query.to }));
+  const receiver =
+    query.to === undefined ? null : found(await findReceiver(db, { ...params, slug: query.to }));
   const offer = await offerOf(db, context, cents);
   const isUnreachable = receiver !== null && (await reachedUser(db, viewer.userId, receiver)) === null;
   const own = await premiumAfter(db, { userId: viewer.userId, months, now });

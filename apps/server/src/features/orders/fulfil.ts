@@ -9,7 +9,13 @@ import { orderFulfilled, orderRefunded } from './events.ts';
 import { lawOrder } from './law.ts';
 import { mailReceipt, mailRefund } from './mails.ts';
 import type { Outside } from './outside.ts';
-import { insertStep, nextReceipt, type OrderRow, type RefundedWhy, updateState } from './repository/orders.ts';
+import {
+  insertStep,
+  nextReceipt,
+  type OrderRow,
+  type RefundedWhy,
+  updateState,
+} from './repository/orders.ts';
 import { findAllDeleted } from './repository/people.ts';
 import { insertRefund } from './repository/refunds.ts';
 
@@ -39,7 +45,13 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   const { id: orderId, kind, cents, currency, quantity } = order;
   const people = { buyerId: order.buyer_id, receiverId: order.receiver_id };
   await outside.events.publish(orderFulfilled, tx, {
-    ...{ orderId, kind, ...people, cents, currency, quantity, at: now },
+    orderId,
+    kind,
+    ...people,
+    cents,
+    currency,
+    quantity,
+    at: now,
     productId: order.product_id,
     isNamed: order.is_named,
   });

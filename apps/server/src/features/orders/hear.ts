@@ -73,7 +73,9 @@ export async function hear(
   }
   if (state !== order.state) touch(tx, `user:${order.buyer_id}`);
   const moved = { ...order, state };
-  return state === 'paid' ? await fulfil(tx, outside, { order: moved, cause: `event:${eventId}`, now }) : moved;
+  return state === 'paid'
+    ? await fulfil(tx, outside, { order: moved, cause: `event:${eventId}`, now })
+    : moved;
 }
 
 /** What a provider says is asked of nobody but the order. */

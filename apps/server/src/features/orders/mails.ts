@@ -18,7 +18,7 @@ export async function mailReceipt(tx: Tx, { mailer }: Outside, order: OrderRow):
     values: {
       ...wordsOf(order),
       number: receiptOf(order) ?? '',
-      date: (order.fulfilled_at ?? order.at).toISOString().slice(0, 10),
+      paidOn: (order.fulfilled_at ?? order.at).toISOString().slice(0, 10),
       agreed: [...order.agreed, ...sold].join('\n'),
     },
   });

@@ -1,12 +1,14 @@
 import { SANDBOX_CARDS } from '@matchnight/contract';
 import type { ProviderWord } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { coinsText } from '../wallet/index.ts';
 import { hear, peopleOf } from './hear.ts';
 import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
-import { findById, heldOrder, type OrderRow } from './repository/orders.ts';
+import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findPayment, upsertPayment } from './repository/sandbox.ts';
 
 /** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
@@ -38,14 +40,14 @@ export const payByCard: Handler<'orders.payByCard'> = {
         const next = card.does === 'waits' ? 'pay' : 'fail';
         const nextAt = new Date(now.getTime() + BANK_MS);
         await upsertPayment(tx, order.id, { state: 'waiting', next, nextAt });
-        const { state } = await say_(tx, { events, mailer }, { order, word: 'completed_unpaid', now });
+        const { state } = await speak(tx, { events, mailer }, { order, word: 'completed_unpaid', now });
         return { data: { state, ...say('orders.reply_waiting') } };
       }
       default: {
         const dispute = card.does === 'disputes';
         const nextAt = dispute ? new Date(now.getTime() + BANK_MS) : null;
         await upsertPayment(tx, order.id, { state: 'paid', next: dispute ? 'dispute' : null, nextAt });
-        return { data: paid(await say_(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+        return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
       }
     }
   },
@@ -63,7 +65,7 @@ export const confirmCard: Handler<'orders.confirmCard'> = {
       return { data: { state: order.state, ...say('orders.reply_not_confirmed') } };
     }
     await upsertPayment(tx, order.id, { state: 'paid', next: null, nextAt: null });
-    return { data: paid(await say_(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+    return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
   },
 };
 
@@ -74,18 +76,18 @@ export async function sayNext(tx: Tx, outside: Outside, { order, now }: { order:
   const isPaid = payment.next !== 'fail';
   await upsertPayment(tx, order.id, { state: isPaid ? 'paid' : 'failed', next: null, nextAt: null });
   if (payment.next === 'dispute') return;
-  await say_(tx, outside, { order, word: isPaid ? 'paid' : 'failed', now });
+  await speak(tx, outside, { order, word: isPaid ? 'paid' : 'failed', now });
 }
 
 /** Says that an order of the sandbox can no longer be paid. The order and its people are held. */
 export async function expire(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
   if (order.state === 'open' && order.payable_until <= now) {
-    await say_(tx, outside, { order, word: 'expired', now });
+    await speak(tx, outside, { order, word: 'expired', now });
   }
 }
 
 /** The sandbox says something of an order, with the id that it always has for it. */
-async function say_(
+async function speak(
   tx: Tx,
   outside: Outside,
   { order, word, now }: { readonly order: OrderRow; readonly word: ProviderWord; readonly now: Date },
@@ -94,8 +96,24 @@ async function say_(
   return await hear(tx, outside, { order, told, now });
 }
 
+/** What an order that was just paid tells its buyer. */
+function paid(order: OrderRow, say: Say) {
+  const { state, kind, quantity } = order;
+  if (state === 'refunded') return { state, ...say('orders.reply_refunded') };
+  if (kind === 'premium' && order.receiver_id !== order.buyer_id) {
+    return { state, ...say('orders.reply_paid_gift') };
+  }
+  const count = quantity ?? 1;
+  return { state, ...say(`orders.reply_paid_${kind}`, { count, amount: coinsText(count) }) };
+}
+type Say = PrivateWrite<'orders.payByCard'>['say'];
+
 /** An order of the viewer that a card can pay now. @throws Refusal `not_found`, `order_not_payable` */
-async function payable(tx: Tx, id: number, { userId, now }: { userId: number; now: Date }): Promise<OrderRow> {
+async function payable(
+  tx: Tx,
+  id: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<OrderRow> {
   const order = found(await heldOrder(tx, id));
   if (order.buyer_id !== userId) throw new Refusal('not_found');
   const isPayable = order.provider === 'sandbox' && order.state === 'open' && order.payable_until > now;

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { contract } from '@matchnight/contract';
+import type { z } from 'zod';
 import type { DescribedRow, OrderRow } from './repository/orders.ts';
 
 type OrderItem = z.output<typeof contract.orders.mine.reply>['data']['data'][number];
@@ -18,7 +18,9 @@ export function orderView(row: DescribedRow): OrderItem {
     paid_at: row.paid_at?.toISOString() ?? null,
     quantity: row.quantity,
     product:
-      row.product === null || row.product_slug === null ? null : { name: row.product, slug: row.product_slug },
+      row.product === null || row.product_slug === null
+        ? null
+        : { name: row.product, slug: row.product_slug },
     to: row.to_nick === null || row.to_slug === null ? null : { nick: row.to_nick, slug: row.to_slug },
     receipt: receiptOf(row),
   };

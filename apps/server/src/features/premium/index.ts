@@ -1,1 +1,2 @@
+export { addPremium, premiumAfter } from './add.ts';
 export { premiumFeature } from './feature.ts';

@@ -920,7 +920,7 @@ export type OrdersTable = {
   payable_until: Time;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   fulfilled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  refunded_why: 'buyer_deleted' | 'receiver_deleted' | 'receiver_blocked' | 'owned_forever' | null;
+  refunded_why: 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever' | null;
   reversed_cents: Generated<number>;
   receipt: number | null;
   country: string | null;
@@ -1012,9 +1012,10 @@ export type PremiumPartsTable = {
   user_id: number;
   cause: string;
   months: number;
+  spell_from: Time;
   from_at: Time;
   until: Time;
-  taken_ms: Generated<number>;
+  booked_ms: Generated<number>;
   at: Time;
 };
 
@@ -1023,6 +1024,8 @@ export type PremiumSpellsTable = {
   user_id: number;
   from_at: Time;
   until: Time;
+  bought_until: Time;
+  reversed_ms: Generated<number>;
   anchor_day: number;
   told: number | null;
 };

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@matchnight/contract';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 
 /** What a provider told of an order. */
 export interface ProviderEvent {
@@ -7,7 +7,7 @@ export interface ProviderEvent {
   readonly provider: PaymentProviderName;
   /** What the provider calls the event: the same is told once. */
   readonly providerId: string;
-  readonly kind: string;
+  readonly kind: Database['order_events']['kind'];
   /** What of the payment it moved; null: nothing. */
   readonly cents: number | null;
   /** What it belongs to there: a refund, a dispute. */

@@ -91,7 +91,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       lang: order.lang,
       console: order.console,
       agreed: [...order.agreed],
-      country: (eb) => eb.selectFrom('players').select('country').where('user_id', '=', order.buyerId).limit(1),
+      country: (eb) =>
+        eb.selectFrom('players').select('country').where('user_id', '=', order.buyerId).limit(1),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -191,7 +192,10 @@ export async function insertStep(
   step: { readonly orderId: number; readonly state: OrderState; readonly cause: string; readonly at: Date },
 ): Promise<void> {
   const { orderId, ...rest } = step;
-  await tx.insertInto('order_steps').values({ order_id: orderId, ...rest }).execute();
+  await tx
+    .insertInto('order_steps')
+    .values({ order_id: orderId, ...rest })
+    .execute();
 }
 
 /** What a user paid from one instant until another, in cents: open orders that can still be paid too, less what went back. */
@@ -202,7 +206,9 @@ export async function sumPaid(
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents - reversed_cents), 0)::int8 as cents from orders
     where buyer_id = ${userId} and at >= ${from} and at < ${until}
-      and (state in ('waiting', 'paid', 'fulfilled') or state = 'open' and payable_until > ${now})`.execute(db);
+      and (state in ('waiting', 'paid', 'fulfilled') or state = 'open' and payable_until > ${now})`.execute(
+    db,
+  );
   return Number(rows[0]?.cents ?? 0);
 }
 

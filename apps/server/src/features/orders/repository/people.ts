@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 export interface Receiver {
@@ -48,5 +48,6 @@ export async function findMailbox(
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .where('u.email_confirmed_at', 'is not', null)
+    .$narrowType<{ to: NotNull }>()
     .executeTakeFirst();
 }

@@ -1,0 +1,70 @@
+import type { PremiumPart, PremiumSpell } from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** A user's spells in the order of time, as the laws know them. Who changes them holds the user. */
+export async function findAllSpells(db: DbOrTx, userId: number): Promise<PremiumSpell[]> {
+  const rows = await db
+    .selectFrom('premium_spells')
+    .select(['from_at', 'until', 'bought_until', 'reversed_ms', 'anchor_day'])
+    .where('user_id', '=', userId)
+    .orderBy('from_at')
+    .execute();
+  return rows.map((row) => ({
+    from: row.from_at.getTime(),
+    until: row.until.getTime(),
+    anchorDay: row.anchor_day,
+    boughtUntil: row.bought_until.getTime(),
+    reversedMs: row.reversed_ms,
+  }));
+}
+
+/** Writes a spell in place of the one with the same beginning; `told` as `premiumTold` says. */
+export async function upsertSpell(
+  tx: Tx,
+  userId: number,
+  { spell, told }: { readonly spell: PremiumSpell; readonly told: number | null },
+): Promise<void> {
+  const values = {
+    until: new Date(spell.until),
+    bought_until: new Date(spell.boughtUntil),
+    reversed_ms: spell.reversedMs,
+    told,
+  };
+  const changed = await tx
+    .updateTable('premium_spells')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('from_at', '=', new Date(spell.from))
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('premium_spells')
+    .values({ user_id: userId, from_at: new Date(spell.from), anchor_day: spell.anchorDay, ...values })
+    .execute();
+}
+
+/** Keeps what was added to a membership; false where its cause has added before. */
+export async function insertPart(
+  tx: Tx,
+  added: {
+    readonly userId: number;
+    readonly cause: string;
+    readonly months: number;
+    readonly part: PremiumPart;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { userId: user_id, cause, months, part, at } = added;
+  await tx
+    .insertInto('premium_parts')
+    .values({
+      user_id,
+      cause,
+      months,
+      spell_from: new Date(part.spell),
+      from_at: new Date(part.from),
+      until: new Date(part.until),
+      at,
+    })
+    .execute();
+}
