@@ -1,3 +1,5 @@
+export * from './give-back.ts';
+export * from './limits.ts';
 export * from './order.ts';
 export * from './reversal.ts';
 export * from './reversed-coins.ts';
