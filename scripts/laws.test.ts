@@ -14,6 +14,8 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
   'VS bets': ['equalShares', 'isVsFull', 'openVs', 'passVsTime', 'takeVsStep', 'vsGain', 'vsWaitsFor'],
   'money comes in': [
     'bookCoins',
+    'cheapestPackage',
+    'coinRate',
     'extendPremium',
     'giveBackCoins',
     'giveBackPremium',

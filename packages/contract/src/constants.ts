@@ -27,6 +27,7 @@ export {
   ZONES,
 } from '@matchnight/rules/lists';
 
+export { DONATION_CENTS, PREMIUM_PLANS } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
