@@ -17,7 +17,7 @@ export type PremiumSpell = {
 
 /**
  * What one order bought, kept with it: the calendar's time in a spell, which the spell's `from` names. Reversals don't move it.
- * Two orders have their months in the order in which they were fulfilled, so a 28 days' one may be the other's.
+ * Two orders have their months in the order in which they were fulfilled: the calendar makes them of unequal length.
  */
 export type PremiumPart = { readonly spell: number; readonly from: number; readonly until: number };
 
