@@ -18,6 +18,8 @@ export {
   MOST_IN_MINI_LEAGUE,
   MOST_TRAINING_WEEKS,
   OPEN_STATUSES,
+  ORDER_STATES,
+  type OrderState,
   POSITIONS,
   type Position,
   SEASON_STATES,
@@ -28,21 +30,15 @@ export {
 } from '@matchnight/rules/lists';
 
 export {
-  COIN_PACKAGES,
-  DRESSES,
-  LEAST_DONATED_CENTS,
-  MOST_DONATED_CENTS,
+  DONATION_CENTS,
   ORDER_KINDS,
-  ORDER_STATES,
   type OrderKind,
-  type OrderState,
   PAYMENT_PROVIDERS,
   type PaymentProviderName,
   PREMIUM_PLANS,
-  PRODUCT_TYPES,
-  type ProductType,
   SANDBOX_CARDS,
-} from './product-types.ts';
+} from './prices.ts';
+export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];

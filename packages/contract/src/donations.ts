@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LEAST_DONATED_CENTS, MOST_DONATED_CENTS } from './constants.ts';
+import { DONATION_CENTS } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { lineText } from './typed-texts.ts';
 
@@ -40,7 +40,7 @@ export const donations = {
     limit: [{ per: 'user', attempts: 30, seconds: 10 * 60, together: 'paying' }],
     holds: ['viewer'],
     body: z.strictObject({
-      amount: z.int().min(LEAST_DONATED_CENTS).max(MOST_DONATED_CENTS),
+      amount: z.int().min(DONATION_CENTS.least).max(DONATION_CENTS.most),
       adult: z.boolean(),
     }),
     reply: one(z.object({ id: z.int(), url: z.string().nullable() })),

@@ -45,6 +45,7 @@ export interface English {
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
+  limits: typeof import('./en/limits.json');
   locker: typeof import('./en/locker.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');

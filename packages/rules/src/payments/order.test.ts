@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
-  ORDER_STATES,
   type Order,
   type OrderEvent,
   type OrderFacts,
-  type OrderState,
   PROVIDER_WORDS,
   type ProviderWord,
   stepOrder,
 } from './order.ts';
+import { ORDER_STATES, type OrderState } from './order-states.ts';
 
 const PAYMENT = { provider: 'stripe', account: 'acct_1', currency: 'EUR', cents: 550 };
 const FREE: OrderFacts = {

@@ -1,14 +1,4 @@
-/** What an order can be: `refunded` was paid and given back whole, since it could not be fulfilled. */
-export const ORDER_STATES = [
-  'open',
-  'waiting',
-  'failed',
-  'expired',
-  'paid',
-  'fulfilled',
-  'refunded',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+import type { OrderState } from './order-states.ts';
 
 /** What a payment is of: who takes it, for which account of theirs, and how much. `currency` is written as ISO 4217 does. */
 export type Payment = {

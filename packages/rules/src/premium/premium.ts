@@ -15,7 +15,10 @@ export type PremiumSpell = {
   readonly reversedMs: number;
 };
 
-/** What one order bought, kept with it: the calendar's time in a spell, which the spell's `from` names. Reversals don't move it. */
+/**
+ * What one order bought, kept with it: the calendar's time in a spell, which the spell's `from` names. Reversals don't move it.
+ * Two orders have their months in the order in which they were fulfilled: the calendar makes them of unequal length.
+ */
 export type PremiumPart = { readonly spell: number; readonly from: number; readonly until: number };
 
 export type PremiumFailure = { readonly code: 'premium_period_unknown'; readonly months: number };
