@@ -93,6 +93,18 @@ describe('premium', () => {
     });
   });
 
+  it('whose part runs first is given back for what is left of this part alone', () => {
+    const next = premium([plan.spell], 3);
+    expect(giveBackPremium(order, [next.spell], START + 10 * DAY)).toMatchObject({ units: 21 });
+  });
+
+  it('whose later part is half reversed has the other half to give back', () => {
+    const { spell, part } = premium([plan.spell], 3);
+    const half = { ...order, bought: 91 * DAY, paidCents: 1000, part, reversed: 500, booked: 45.5 * DAY };
+    const cut = reversePremium([spell], part, half.booked, START);
+    expect(giveBackPremium(half, cut, START)).toMatchObject({ units: 45, cents: 494 });
+  });
+
   it('that a reversal took is not given back again', () => {
     const half = { ...order, reversed: 200, booked: 15.5 * DAY };
     const cut = reversePremium([plan.spell], plan.part, half.booked, START);

@@ -50,7 +50,7 @@ export function giveBackPremium(
   const spell = runningSpell(spells, now);
   const leftMs =
     spell?.from === part.spell
-      ? Math.min(order.bought - order.booked, part.until - Math.max(now, part.from), spell.until - now)
+      ? Math.min(order.bought - order.booked, part.until - now, spell.until - now)
       : 0;
   // a part is whole days: months are of UTC, and keep the hour
   return giveBack(order, Math.floor(leftMs / DAY), order.bought / DAY, now);

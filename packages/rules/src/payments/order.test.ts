@@ -71,7 +71,7 @@ describe('an order that is paid', () => {
     const first = step('paid', FULFIL);
     expect(first).toMatchObject({ order: { state: 'fulfilled' } });
     expect(first).toMatchObject({ changes: [{ from: 'paid', to: 'fulfilled' }] });
-    expect(step('fulfilled', FULFIL)).toMatchObject({ order: { state: 'fulfilled' }, changes: [] });
+    expect(step('fulfilled', FULFIL)).toMatchObject({ ok: true, order: { state: 'fulfilled' }, changes: [] });
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe('an order that is paid', () => {
 
   it.each(['fulfilled', 'refunded'] as const)('stays %s, whatever is true afterwards', (state) => {
     const facts = { isBuyerDeleted: true, isReceiverDeleted: true, isBuyerBlockedByReceiver: true };
-    expect(step(state, FULFIL, facts)).toMatchObject({ order: { state }, changes: [] });
-    expect(step(state, FULFIL)).toMatchObject({ order: { state }, changes: [] });
+    expect(step(state, FULFIL, facts)).toMatchObject({ ok: true, order: { state }, changes: [] });
+    expect(step(state, FULFIL)).toMatchObject({ ok: true, order: { state }, changes: [] });
   });
 });
 

@@ -87,6 +87,11 @@ describe('what is taken back of what was bought', () => {
     }
   });
 
+  it('of nothing, or of what cost nothing, is an error', () => {
+    expect(() => shareOf({ bought: 0, paidCents: 250 }, 0)).toThrow(RangeError);
+    expect(() => shareOf({ bought: 1500, paidCents: 0 }, 0)).toThrow(RangeError);
+  });
+
   it('is a whole product, and only of a whole payment', () => {
     expect([0, 249, 250].map((cents) => isReversedWhole(cents, 250))).toEqual([false, false, true]);
   });
