@@ -26,6 +26,7 @@ export interface English {
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
+  donations: typeof import('./en/donations.json');
   dropouts: typeof import('./en/dropouts.json');
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
