@@ -1752,6 +1752,7 @@ create table orders (
   fulfilled_at timestamp with time zone,
   refunded_why text,
   reversed_cents integer default 0 not null,
+  booked_coins integer default 0 not null,
   receipt integer,
   country text,
   lang text not null,
@@ -1760,6 +1761,7 @@ create table orders (
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint orders_provider_receipt_key UNIQUE (provider, receipt),
+  constraint orders_booked_coins_check CHECK ((booked_coins >= 0)),
   constraint orders_cents_check CHECK (((cents >= 1) AND (cents <= 10000000))),
   constraint orders_check CHECK (((kind = ANY (ARRAY['coins'::text, 'premium'::text])) = (quantity IS NOT NULL))),
   constraint orders_check1 CHECK (((kind = 'product'::text) = (product_id IS NOT NULL))),
@@ -2170,6 +2172,15 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (user_id, key)
 );
 
+create table reversed_coins (
+  user_id bigint not null,
+  bought bigint not null,
+  earned bigint not null,
+  constraint reversed_coins_pkey PRIMARY KEY (user_id),
+  constraint reversed_coins_bought_check CHECK ((bought >= 0)),
+  constraint reversed_coins_earned_check CHECK ((earned >= 0))
+);
+
 create table running_costs (
   position smallint not null,
   name text not null,
@@ -2196,7 +2207,7 @@ create table sandbox_payments (
   next_at timestamp with time zone,
   constraint sandbox_payments_pkey PRIMARY KEY (order_id),
   constraint sandbox_payments_check CHECK (((next IS NULL) = (next_at IS NULL))),
-  constraint sandbox_payments_next_check CHECK ((next = ANY (ARRAY['pay'::text, 'fail'::text, 'dispute'::text]))),
+  constraint sandbox_payments_next_check CHECK ((next = ANY (ARRAY['pay'::text, 'fail'::text, 'dispute'::text, 'dispute_to_win'::text, 'win'::text]))),
   constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['confirm'::text, 'waiting'::text, 'paid'::text, 'failed'::text])))
 );
 CREATE INDEX sandbox_payments_next_at_idx ON public.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL);
@@ -2997,6 +3008,7 @@ alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) RE
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table reversed_coins add constraint reversed_coins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sandbox_payments add constraint sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table screenshots add constraint screenshots_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE SET NULL;
 alter table screenshots add constraint screenshots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;

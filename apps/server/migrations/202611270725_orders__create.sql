@@ -51,6 +51,8 @@ CREATE TABLE orders (
   CHECK ((state = 'refunded') = (refunded_why IS NOT NULL)),
   -- Of the payment, what has gone back: as the events say, all of them.
   reversed_cents integer NOT NULL DEFAULT 0 CHECK (reversed_cents BETWEEN 0 AND cents),
+  -- How many coins of it reversals have booked.
+  booked_coins integer NOT NULL DEFAULT 0 CHECK (booked_coins >= 0),
   -- Of receipts of this provider, without gaps; given with the fulfilment.
   receipt integer CHECK (receipt >= 1),
   CHECK ((state = 'fulfilled') = (receipt IS NOT NULL)),
@@ -126,7 +128,7 @@ CREATE TABLE sandbox_payments (
   order_id bigint PRIMARY KEY REFERENCES orders (id),
   state text NOT NULL CHECK (state IN ('confirm', 'waiting', 'paid', 'failed')),
   -- What it does next by itself, and when; null: nothing.
-  next text CHECK (next IN ('pay', 'fail', 'dispute')),
+  next text CHECK (next IN ('pay', 'fail', 'dispute', 'dispute_to_win', 'win')),
   next_at timestamptz,
   CHECK ((next IS NULL) = (next_at IS NULL))
 );

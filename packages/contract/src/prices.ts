@@ -22,4 +22,5 @@ export const SANDBOX_CARDS = [
   { number: '4000000000005126', does: 'waits' },
   { number: '4000000000000341', does: 'fails' },
   { number: '4000000000000259', does: 'disputes' },
+  { number: '4000000000002685', does: 'disputes_and_wins' },
 ] as const;

@@ -28,6 +28,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   ledger_accounts: 'wallet',
   ledger_entries: 'wallet',
   ledger_transfers: 'wallet',
+  reversed_coins: 'wallet',
   premium_parts: 'premium',
   premium_spells: 'premium',
   adult_answers: 'limits',

@@ -1,6 +1,5 @@
 import { stepOrder } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { addJob } from '../../platform/jobs.ts';
 import { touch } from '../../platform/touch.ts';
 import { addPremium } from '../premium/index.ts';
 import { blocks } from '../social/index.ts';
@@ -17,10 +16,8 @@ import {
   updateState,
 } from './repository/orders.ts';
 import { findAllDeleted } from './repository/people.ts';
-import { insertRefund } from './repository/refunds.ts';
-
-/** The job that asks providers to send money back. */
-export const REFUND_JOB = 'order_refunds';
+import { bookReversed, tellReversed } from './reverse.ts';
+import { sendBack } from './send-back.ts';
 
 interface Fulfilling {
   /** Held, with its people. */
@@ -57,7 +54,11 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   });
   const fulfilled = { ...order, state: 'fulfilled', receipt, fulfilled_at: now } as const;
   await mailReceipt(tx, outside, fulfilled);
-  return fulfilled;
+  // A provider may say that money went back before it says that it came.
+  if (fulfilled.reversed_cents === 0) return fulfilled;
+  const booked = await bookReversed(tx, { order: fulfilled, key: `reversal:order:${orderId}`, now });
+  await tellReversed(tx, outside, { order: booked, cents: booked.reversed_cents, now });
+  return booked;
 }
 
 /** The whole payment goes back, by a job that asks the provider. */
@@ -67,14 +68,15 @@ async function refundWhole(
   { order, cause, now, why }: Fulfilling & { readonly why: RefundedWhy },
 ): Promise<OrderRow> {
   await move(tx, order, { to: 'refunded', why, cause, now });
-  await insertRefund(tx, { orderId: order.id, cents: order.cents, why: 'unfulfillable', at: now });
-  await addJob(tx, REFUND_JOB, {}, { key: REFUND_JOB });
   const { id: orderId, kind, cents, currency } = order;
   const people = { buyerId: order.buyer_id, receiverId: order.receiver_id };
   await outside.events.publish(orderRefunded, tx, { orderId, kind, ...people, cents, currency, at: now });
-  const refunded = { ...order, state: 'refunded', refunded_why: why } as const;
-  await mailRefund(tx, outside, refunded);
-  return refunded;
+  const moved = { ...order, state: 'refunded', refunded_why: why } as const;
+  await mailRefund(tx, outside, moved);
+  // What went back before it was paid, if anything did, is not sent once more.
+  const left = cents - order.reversed_cents;
+  if (left === 0) return moved;
+  return await sendBack(tx, outside, { order: moved, cents: left, why: 'unfulfillable', now });
 }
 
 async function move(

@@ -3,12 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { REFUND_JOB } from './fulfil.ts';
 import { holdWithPeople } from './hear.ts';
 import { sendNextRefunds } from './refund.ts';
 import { findAllUnpaid, type OrderRow } from './repository/orders.ts';
 import { findAllDue } from './repository/sandbox.ts';
 import { expire, sayNext } from './sandbox.ts';
+import { REFUND_JOB } from './send-back.ts';
 
 const EXPIRY_JOB = 'order_expiry';
 const SANDBOX_JOB = 'sandbox_bank';

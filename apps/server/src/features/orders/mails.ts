@@ -3,7 +3,7 @@ import type { Outside } from './outside.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
 import { findSales } from './repository/sales.ts';
-import { receiptOf } from './view.ts';
+import { priceText, receiptOf } from './view.ts';
 
 /** Mails the receipt of an order that was fulfilled: what, how much, what was agreed, and who sold it. */
 export async function mailReceipt(tx: Tx, { mailer }: Outside, order: OrderRow): Promise<void> {
@@ -32,6 +32,5 @@ export async function mailRefund(tx: Tx, { mailer }: Outside, order: OrderRow): 
 }
 
 function wordsOf({ kind, quantity, cents, currency, lang }: OrderRow) {
-  const amount = new Intl.NumberFormat(lang, { style: 'currency', currency }).format(cents / 100);
-  return { kind, count: quantity ?? 1, amount };
+  return { kind, count: quantity ?? 1, amount: priceText(lang, cents, currency) };
 }

@@ -202,7 +202,7 @@ describe('an order', () => {
     const [entry] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
     expect(entry).toMatchObject({ coins: 1500, cause: { kind: 'order', id } });
     const csv = await app.call('orders.csv', { token: anna.token });
-    expect(csv.body).toContain('2.50');
+    expect(csv.text).toContain('2.50');
   });
 });
 

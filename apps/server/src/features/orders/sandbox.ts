@@ -9,8 +9,15 @@ import { hear, peopleOf } from './hear.ts';
 import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
 import { heldOrder, type OrderRow } from './repository/orders.ts';
-import { findPayment, upsertPayment } from './repository/sandbox.ts';
+import { findPayment, type SandboxNext, upsertPayment } from './repository/sandbox.ts';
+import { reverse } from './reverse.ts';
 
+/** What comes after a payment by these cards. */
+const DISPUTES: Readonly<Partial<Record<Does, SandboxNext>>> = {
+  disputes: 'dispute',
+  disputes_and_wins: 'dispute_to_win',
+};
+type Does = (typeof SANDBOX_CARDS)[number]['does'];
 /** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
 const BANK_MS = 60_000;
 
@@ -44,9 +51,9 @@ export const payByCard: Handler<'orders.payByCard'> = {
         return { data: { state, ...say('orders.reply_waiting') } };
       }
       default: {
-        const dispute = card.does === 'disputes';
-        const nextAt = dispute ? new Date(now.getTime() + BANK_MS) : null;
-        await upsertPayment(tx, order.id, { state: 'paid', next: dispute ? 'dispute' : null, nextAt });
+        const next = DISPUTES[card.does] ?? null;
+        const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
+        await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
         return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
       }
     }
@@ -73,10 +80,19 @@ export const confirmCard: Handler<'orders.confirmCard'> = {
 export async function sayNext(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
   const payment = await findPayment(tx, order.id);
   if (!payment?.next_at || payment.next_at > now) return;
-  const isPaid = payment.next !== 'fail';
-  await upsertPayment(tx, order.id, { state: isPaid ? 'paid' : 'failed', next: null, nextAt: null });
-  if (payment.next === 'dispute') return;
-  await speak(tx, outside, { order, word: isPaid ? 'paid' : 'failed', now });
+  if (payment.next === 'pay' || payment.next === 'fail') {
+    const word = payment.next === 'pay' ? 'paid' : 'failed';
+    await upsertPayment(tx, order.id, { state: word, next: null, nextAt: null });
+    await speak(tx, outside, { order, word, now });
+    return;
+  }
+  // Of a dispute that is won the money comes again a minute after it went.
+  const next = payment.next === 'dispute_to_win' ? 'win' : null;
+  const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
+  await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
+  const kind = payment.next === 'win' ? 'reinstated' : 'withdrawn';
+  const said = { id: `${order.id}:${kind}`, kind, about: `dispute:${order.id}`, cents: order.cents } as const;
+  await reverse(tx, outside, { order, said, now });
 }
 
 /** Says that an order of the sandbox can no longer be paid. The order and its people are held. */

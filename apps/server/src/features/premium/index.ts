@@ -1,2 +1,3 @@
 export { addPremium, premiumAfter } from './add.ts';
 export { premiumFeature } from './feature.ts';
+export { boughtPart, reverseBought } from './reverse.ts';

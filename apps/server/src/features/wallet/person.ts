@@ -4,7 +4,11 @@ import { countEntries, findAllEntries } from './repository/entries.ts';
 
 /** Coins and how they moved. The ledger's entries are final: a deleted account's stay. */
 export const person: PersonPart = {
-  users: { 'ledger_accounts.user_id': 'goes', 'coin_entries.user_id': 'goes' },
+  users: {
+    'ledger_accounts.user_id': 'goes',
+    'coin_entries.user_id': 'goes',
+    'reversed_coins.user_id': 'goes',
+  },
   async exportOf(db, { userId }) {
     const { bought, earned, debt: owed } = await coinsOfUser(db, userId);
     const from = await countEntries(db, userId);

@@ -98,6 +98,7 @@ export type Database = {
   report_drafts: ReportDraftsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
+  reversed_coins: ReversedCoinsTable;
   running_costs: RunningCostsTable;
   sales_settings: SalesSettingsTable;
   sandbox_payments: SandboxPaymentsTable;
@@ -922,6 +923,7 @@ export type OrdersTable = {
   fulfilled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refunded_why: 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever' | null;
   reversed_cents: Generated<number>;
+  booked_coins: Generated<number>;
   receipt: number | null;
   country: string | null;
   lang: string;
@@ -1157,6 +1159,12 @@ export type RequestKeysTable = {
   created_at: Time;
 };
 
+export type ReversedCoinsTable = {
+  user_id: number;
+  bought: number;
+  earned: number;
+};
+
 export type RunningCostsTable = {
   position: number;
   name: string;
@@ -1174,7 +1182,7 @@ export type SalesSettingsTable = {
 export type SandboxPaymentsTable = {
   order_id: number;
   state: 'confirm' | 'waiting' | 'paid' | 'failed';
-  next: 'pay' | 'fail' | 'dispute' | null;
+  next: 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win' | null;
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '@matchnight/contract';
+import type { ReversalEvent } from '@matchnight/rules';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 
 /** What a provider told of an order. */
@@ -26,3 +27,24 @@ export async function insertEvent(tx: Tx, event: ProviderEvent): Promise<number 
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** All that was said of money of an order that went back, or came again, as the law knows it. */
+export async function findAllReversals(tx: Tx, orderId: number): Promise<ReversalEvent[]> {
+  const rows = await tx
+    .selectFrom('order_events')
+    .select(['kind', 'about', 'cents'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['refunded', 'refund_failed', 'withdrawn', 'reinstated'])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ kind, about, cents }) => {
+    const known = KINDS[kind];
+    return known === undefined || about === null || cents === null ? [] : [{ kind: known, id: about, cents }];
+  });
+}
+const KINDS: Readonly<Partial<Record<ProviderEvent['kind'], ReversalEvent['kind']>>> = {
+  refunded: 'refund',
+  refund_failed: 'refund_failed',
+  withdrawn: 'withdrawn',
+  reinstated: 'reinstated',
+};

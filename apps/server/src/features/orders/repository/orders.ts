@@ -23,6 +23,7 @@ export interface OrderRow {
   readonly fulfilled_at: Date | null;
   readonly refunded_why: RefundedWhy | null;
   readonly reversed_cents: number;
+  readonly booked_coins: number;
   readonly receipt: number | null;
   readonly lang: Lang;
   readonly console: string;
@@ -66,6 +67,7 @@ const COLUMNS = [
   'o.fulfilled_at',
   'o.refunded_why',
   'o.reversed_cents',
+  'o.booked_coins',
   'o.receipt',
   'o.lang',
   'o.console',
@@ -236,4 +238,12 @@ export async function findAllUnpaid(db: DbOrTx, now: Date, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function updateReversed(tx: Tx, id: number, cents: number): Promise<void> {
+  await tx.updateTable('orders').set({ reversed_cents: cents }).where('id', '=', id).execute();
+}
+
+export async function updateBookedCoins(tx: Tx, id: number, coins: number): Promise<void> {
+  await tx.updateTable('orders').set({ booked_coins: coins }).where('id', '=', id).execute();
 }

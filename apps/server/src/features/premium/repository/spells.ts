@@ -68,3 +68,23 @@ export async function insertPart(
     })
     .execute();
 }
+
+/** What a cause added, and what reversals have booked of it. */
+export async function findPart(db: DbOrTx, cause: string) {
+  const row = await db
+    .selectFrom('premium_parts')
+    .select(['id', 'user_id', 'spell_from', 'from_at', 'until', 'booked_ms'])
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const part: PremiumPart = {
+    spell: row.spell_from.getTime(),
+    from: row.from_at.getTime(),
+    until: row.until.getTime(),
+  };
+  return { id: row.id, userId: row.user_id, part, bookedMs: row.booked_ms };
+}
+
+export async function updateBooked(tx: Tx, partId: number, bookedMs: number): Promise<void> {
+  await tx.updateTable('premium_parts').set({ booked_ms: bookedMs }).where('id', '=', partId).execute();
+}
