@@ -31,6 +31,7 @@ import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { offers } from './offers.ts';
+import { orderBooks } from './order-books.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
@@ -103,7 +104,7 @@ export const contract = {
   wallet,
   premium,
   limits,
-  orders,
+  orders: { ...orders, ...orderBooks },
   donations,
   site: { ...site, ...siteSettings },
 };

@@ -42,7 +42,8 @@ const opened = one(
   }),
 );
 
-const item = z.object({
+/** An order as its buyer, and SUPER, see it in a list. */
+export const orderItem = z.object({
   id: z.int(),
   kind: z.enum(ORDER_KINDS),
   state: z.enum(ORDER_STATES),
@@ -207,7 +208,7 @@ export const orders = {
     summary: "The user's orders, newest first",
     may: 'user',
     query: z.strictObject(paging(100, 25)),
-    reply: list(item),
+    reply: list(orderItem),
   }),
   csv: call({
     method: 'GET',
@@ -223,7 +224,7 @@ export const orders = {
     summary: "One of the user's orders: its receipt, what was agreed, and what can be given back",
     may: 'user',
     reply: one(
-      item.extend({
+      orderItem.extend({
         /** Until when it can be paid; null: it can't, or is paid. */
         payable_until: instant.nullable(),
         /** By the card form of the site, which asked a question, or on the provider's page. */
@@ -271,4 +272,5 @@ export const ordersRefusals = {
   give_back_changed: 409,
   premium_for_oneself: 422,
   receiver_unreachable: 409,
+  refund_too_much: 422,
 } as const;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { all, allCsv, one, refund, sales, setSales } from './books.ts';
 import { buyCoins, buyPremium, coinsOffer, premiumOffer } from './buy.ts';
 import { giveBack } from './give-back.ts';
 import { look } from './look.ts';
@@ -18,4 +19,10 @@ export const ordersCalls: Handlers<'orders'> = {
   mine,
   csv,
   show,
+  all,
+  allCsv,
+  one,
+  refund,
+  sales,
+  setSales,
 };

@@ -151,7 +151,8 @@ export type DescribedRow = OrderRow & {
   readonly to_slug: string | null;
 };
 
-function described(db: DbOrTx) {
+/** Orders with what they are of, and for whom. */
+export function described(db: DbOrTx) {
   return orders(db)
     .leftJoin('products as pr', 'pr.id', 'o.product_id')
     .leftJoin('players as p', (join) =>

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export interface Seller {
   readonly name: string;
@@ -20,4 +20,22 @@ export async function findSales(db: DbOrTx): Promise<{ isStopped: boolean; selle
       tax: row?.seller_tax ?? '',
     },
   };
+}
+
+/** Says how the site sells. */
+export async function upsertSales(
+  tx: Tx,
+  { stoppedAt, seller }: { readonly stoppedAt: Date | null; readonly seller: Seller },
+): Promise<void> {
+  const values = {
+    stopped_at: stoppedAt,
+    seller_name: seller.name,
+    seller_address: seller.address,
+    seller_tax: seller.tax,
+  };
+  await tx
+    .insertInto('sales_settings')
+    .values(values)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(values))
+    .execute();
 }
