@@ -54,9 +54,7 @@ export const orderBooks = {
         provider_id: z.string().nullable(),
         agreed: z.array(z.string()),
         steps: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), at: instant })),
-        events: z.array(
-          z.object({ id: z.int(), kind: z.string(), cents: z.int().nullable(), at: instant }),
-        ),
+        events: z.array(z.object({ id: z.int(), kind: z.string(), cents: z.int().nullable(), at: instant })),
         refunds: z.array(
           z.object({
             cents: z.int(),

@@ -23,7 +23,12 @@ const OF_SITE = { noun: 'site', id: 1, tournamentId: null } as const;
 
 export const all: Handler<'orders.all'> = async (context) => {
   const { db, query, page, site } = context;
-  const { rows, total } = await findAllOrders(db, { q: query.q, state: query.state, kind: query.kind, ...page });
+  const { rows, total } = await findAllOrders(db, {
+    q: query.q,
+    state: query.state,
+    kind: query.kind,
+    ...page,
+  });
   const month = await sumSince(db, await monthBegan(context));
   return { rows: rows.map(bookView), total, month: { ...month, currency: site.currency } };
 };
@@ -61,11 +66,18 @@ export const refund: Handler<'orders.refund'> = {
     }
     const of = { noun: 'user', id: order.buyer_id };
     await log({ action: 'order.refund', of, before: { order: order.id }, after: { cents }, reason });
-    await sendBack(tx, { events, mailer }, {
-      ...{ order, cents, reason, now },
-      why: 'by_hand',
-      actorId: viewer.userId,
-    });
+    await sendBack(
+      tx,
+      { events, mailer },
+      {
+        order,
+        cents,
+        reason,
+        now,
+        why: 'by_hand',
+        actorId: viewer.userId,
+      },
+    );
     return say('orders.reply_refund', { amount: priceText(lang, cents, order.currency) });
   },
 };
@@ -91,7 +103,11 @@ export const setSales: Handler<'orders.setSales'> = async ({ tx, body, now, touc
 };
 
 /** What of a payment can be sent back by hand: all that has not gone back yet of what was fulfilled. */
-function refundable({ state, cents, reversed_cents: reversed }: Pick<OrderRow, 'state' | 'cents' | 'reversed_cents'>) {
+function refundable({
+  state,
+  cents,
+  reversed_cents: reversed,
+}: Pick<OrderRow, 'state' | 'cents' | 'reversed_cents'>) {
   return state === 'fulfilled' ? cents - reversed : 0;
 }
 
