@@ -14,6 +14,7 @@ import {
   findProducts,
   insertProduct,
   isNameTaken,
+  lockProduct,
   type ProductRow,
   updateProduct,
   type Written,
@@ -112,6 +113,7 @@ export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, bod
 export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   const { tx, params, events, now, touch, log, say } = context;
   await heldShelves(tx);
+  await lockProduct(tx, params.productId);
   const own = found(await findProduct(tx, { id: params.productId }));
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
   if (sold) throw new Refusal('product_in_use', { values: { owners: sold.owners, worn: sold.worn } });

@@ -107,6 +107,20 @@ describe('wearing', () => {
     expect((await desk.wear(full, id, tournament())).status).toBe(422);
   });
 
+  test('an administrator who is banned from their tournament dresses neither it nor its divisions', async () => {
+    const [onTournament, onDivision] = [await ofType(anna, 'BT'), await ofType(anna, 'BD')];
+    const full = await makePerson(app, { role: 'FULL' });
+    const { tournamentId } = league;
+    const body = { player: anna.slug, scope: 'tournament', reason: 'insults' };
+    const ban = await app.call('discipline.ban', { token: full.token, params: { tournamentId }, body });
+    expect(ban.status).toBe(200);
+    expect((await desk.wear(anna, onTournament.id, tournament())).status).toBe(403);
+    expect((await desk.wear(anna, onDivision.id, division())).status).toBe(403);
+    expect([await desk.shown(tournament()), await desk.shown(division())]).toEqual([{}, {}]);
+    const { id } = await ofType(anna, 'AV');
+    expect((await desk.wear(anna, id, player(anna))).status).toBe(200);
+  });
+
   test('another’s possession is not found', async () => {
     const { id } = await ofType(club.owner, 'AV');
     expect((await desk.wear(anna, id, player(anna))).status).toBe(404);
