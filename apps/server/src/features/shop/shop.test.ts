@@ -262,6 +262,15 @@ describe('a product', () => {
     ]);
   });
 
+  test('of one’s own pictures a whole shop is filled in one go', async () => {
+    const { animals } = await twoShelves();
+    const picture = await photo();
+    for (let number = 1; number <= 24; number += 1) {
+      const { status } = await create({ subcategory: animals, name: `Lion ${number}` }, picture);
+      expect([number, status]).toEqual([number, 200]);
+    }
+  });
+
   test('is deleted while nobody bought it', async () => {
     const { animals } = await twoShelves();
     const { id } = (await create({ subcategory: animals })).body.data;

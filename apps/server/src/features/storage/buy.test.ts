@@ -1,3 +1,4 @@
+import { MOST_COINS } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -111,6 +112,35 @@ describe('a product', () => {
     expect((await desk.offer(anna, product)).blocked).toBe('banned');
     expect((await desk.buy(anna, product)).status).toBe(403);
     expect((await desk.mine(anna)).data[0].state).toBe('runs');
+  });
+
+  test('is not sold to who has not confirmed their address, who is told so before they pay', async () => {
+    const product = await desk.product();
+    await app.database.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', anna.userId)
+      .execute();
+    expect((await desk.offer(anna, product)).blocked).toBe('unconfirmed');
+    expect((await desk.buy(anna, product)).status).toBe(403);
+    expect(await desk.coinsOf(anna)).toBe(100);
+  });
+
+  test('that is sold for more than two thousand million coins in a week still shows its sales', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const product = await desk.product({ coins: MOST_COINS });
+    const rich = await desk.customer(MOST_COINS);
+    const possession_id = await desk.bought(rich, product);
+    const one = { possession_id, product_id: product.id, buyer_id: rich.userId, coins: MOST_COINS };
+    const rows = Array.from({ length: 2147 }, () => ({ ...one, days: null, at: app.clock.now }));
+    const more = { is_gift: false, is_named: true };
+    await app.database.db
+      .insertInto('purchases')
+      .values(rows.map((row) => ({ ...row, ...more })))
+      .execute();
+    const params = { productId: product.id };
+    const { body } = await app.call('shop.deskProduct', { token: full.token, params });
+    expect(body.data.sales.at(-1)).toMatchObject({ sold: 2148, coins: 2148 * MOST_COINS });
   });
 
   test.each([

@@ -30,7 +30,7 @@ export async function findSalesByWeek(
     weeks as (
       select monday - place * interval '1 week' as monday from present, generate_series(25, 0, -1) as place
     )
-    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::int as coins
+    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::bigint as coins
     from weeks w left join purchases p on p.product_id = ${productId}
       and p.at >= w.monday at time zone ${timeZone} and p.at < (w.monday + interval '1 week') at time zone ${timeZone}
     group by w.monday order by w.monday`.execute(db);
