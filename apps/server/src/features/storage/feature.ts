@@ -1,11 +1,11 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { salesByWeek, soldOf, wearersOf } from '../shop/index.ts';
-import { boughtBy } from '../wallet/index.ts';
+import { boughtBy, unlikePayments } from '../wallet/index.ts';
 import { storageCalls } from './calls.ts';
 import { STORAGE_CRON, storageJobs } from './jobs.ts';
 import { person } from './repository/person.ts';
-import { findBought, findSalesByWeek, findSold } from './repository/sales.ts';
+import { findBought, findSalesByWeek, findSold, findUnlikePayments } from './repository/sales.ts';
 import { findAllWearers } from './repository/wearers.ts';
 
 export const storageFeature = feature({
@@ -19,5 +19,6 @@ export const storageFeature = feature({
     answer(salesByWeek, findSalesByWeek),
     answer(wearersOf, findAllWearers),
     answer(boughtBy, findBought),
+    answer(unlikePayments, findUnlikePayments),
   ],
 });

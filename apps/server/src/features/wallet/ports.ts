@@ -8,3 +8,6 @@ export interface Bought {
 }
 export const boughtBy =
   port<(db: DbOrTx, purchaseIds: readonly number[]) => Promise<Map<number, Bought>>>('boughtBy');
+
+/** Where what was bought is not what was paid for it: one text each, for the check of the ledger. */
+export const unlikePayments = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikePayments');

@@ -37,6 +37,19 @@ export async function findSalesByWeek(
   return rows;
 }
 
+/** Purchases that were not paid as they say, and payments for what nobody bought. */
+export async function findUnlikePayments(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ found: string }>`
+    select 'purchase ' || coalesce(b.id, paid.id) || ': ' || coalesce(b.coins::text, 'nothing') || ', paid '
+      || coalesce(paid.coins::text, 'nothing') as found
+    from purchases b full join (
+      select substr(t.reason, 10)::bigint as id, c.user_id, c.debt - c.coins as coins
+      from ledger_transfers t join coin_entries c on c.transfer_id = t.id where t.reason ~ '^purchase:[0-9]{1,18}$'
+    ) paid on paid.id = b.id and paid.user_id = b.buyer_id
+    where b.coins is distinct from paid.coins order by 1`.execute(db);
+  return rows.map(({ found }) => found);
+}
+
 /** What was bought, by the purchases' ids. */
 export async function findBought(db: DbOrTx, ids: readonly number[]): Promise<Map<number, Bought>> {
   const rows = await db
