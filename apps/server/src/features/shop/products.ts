@@ -6,7 +6,7 @@ import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
-import { salesByWeek, soldOf, wearersOf } from './ports.ts';
+import { salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
 import {
   deleteProduct,
   findIdsOf,
@@ -23,6 +23,8 @@ import { freeAddress, heldShelves, type ShelfRow } from './repository/shelves.ts
 import { rowOf } from './view.ts';
 
 type Typed = BodyOf<CallOf<'shop.createProduct'>> | BodyOf<CallOf<'shop.editProduct'>>;
+/** How many of those who wear a product are named. */
+const MOST_NAMED = 5;
 type Write = PrivateWrite<'shop.createProduct' | 'shop.editProduct'>;
 
 export const products: Handler<'shop.products'> = async ({ db, query, page, events, now, site, tag }) => {
@@ -116,7 +118,11 @@ export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   await lockProduct(tx, params.productId);
   const own = found(await findProduct(tx, { id: params.productId }));
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
-  if (sold) throw new Refusal('product_in_use', { values: { owners: sold.owners, worn: sold.worn } });
+  if (sold) {
+    const nicks = await events.ask(wornBy)(tx, { productId: own.id, limit: MOST_NAMED });
+    const { owners, worn } = sold;
+    throw new Refusal('product_in_use', { values: { owners, worn, who: named(nicks) } });
+  }
   await deleteProduct(tx, own.id);
   await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
   touch('shop');
@@ -174,6 +180,11 @@ async function changeShelf(tx: Write['tx'], own: ProductRow, subcategoryId: numb
   const there = (await findIdsOf(tx, subcategoryId)).filter((id) => id !== own.id);
   await numberInOrder(tx, 'products', [...there, own.id]);
   await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
+}
+
+function named(nicks: readonly string[]): string {
+  const first = nicks.slice(0, MOST_NAMED).join(', ');
+  return nicks.length > MOST_NAMED ? `${first} …` : first;
 }
 
 /** As the log says it, by the names of the form's fields. */

@@ -121,6 +121,18 @@ describe('wearing', () => {
     expect((await desk.wear(anna, id, player(anna))).status).toBe(200);
   });
 
+  test('keeps its product from being deleted, which says who wears it', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const { id, product } = await ofType(anna, 'AV');
+    await desk.wear(anna, id, player(anna));
+    const params = { productId: product.id };
+    const { status, body } = await app.call('shop.removeProduct', { token: full.token, params });
+    expect([status, body.message]).toEqual([
+      409,
+      `It has been sold: 1 person has it, 1 wears it (${anna.nick}). Take it off sale instead.`,
+    ]);
+  });
+
   test('another’s possession is not found', async () => {
     const { id } = await ofType(club.owner, 'AV');
     expect((await desk.wear(anna, id, player(anna))).status).toBe(404);
