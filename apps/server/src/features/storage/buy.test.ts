@@ -47,6 +47,10 @@ describe('a product', () => {
     });
     expect(first?.cause.product).toEqual(expect.any(String));
     expect(second?.cause).toMatchObject({ kind: 'welcome', product: null });
+    // Its page is there as long as it is on sale.
+    await desk.change(product, { visible: false });
+    const [later] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
+    expect(later?.cause).toMatchObject({ kind: 'purchase', label: product.name, product: null });
   });
 
   test('that runs is extended, and bought anew once it has ended', async () => {

@@ -55,8 +55,8 @@ export async function findBought(db: DbOrTx, ids: readonly number[]): Promise<Ma
   const rows = await db
     .selectFrom('purchases as b')
     .innerJoin('products as p', 'p.id', 'b.product_id')
-    .select(['b.id', 'p.name', 'p.slug'])
+    .select(['b.id', 'p.name', 'p.slug', 'p.visible'])
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
-  return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]));
+  return new Map(rows.map(({ id, name, slug, visible }) => [id, { name, slug: visible ? slug : null }]));
 }
