@@ -5,6 +5,7 @@ import { refuseOlder } from '../../platform/calls/version.ts';
 import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
+import { lightened } from '../../platform/light-pictures.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
 import { salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
 import {
@@ -23,6 +24,8 @@ import { freeAddress, heldShelves, type ShelfRow } from './repository/shelves.ts
 import { rowOf } from './view.ts';
 
 type Typed = BodyOf<CallOf<'shop.createProduct'>> | BodyOf<CallOf<'shop.editProduct'>>;
+/** Of each size of what lies behind a head, or a card: pages wait for it. */
+const MOST_BYTES = 30 * 1024;
 /** How many of those who wear a product are named. */
 const MOST_NAMED = 5;
 type Write = PrivateWrite<'shop.createProduct' | 'shop.editProduct'>;
@@ -136,7 +139,7 @@ async function sentPicture(
   { pictures, body }: PrivatePreparing<'shop.createProduct' | 'shop.editProduct'>,
   type: ProductRow['type'],
 ): Promise<Picture | null> {
-  if (pictures.image) return pictures.image;
+  if (pictures.image) return type === 'AV' ? pictures.image : await lightened(pictures.image, MOST_BYTES);
   if (body.design === '') return null;
   const design = DESIGNS.find((one) => one.key === body.design && one.type === type);
   if (design === undefined) throw refuseField('design', 'product_without_picture');
