@@ -69,7 +69,8 @@ const typed = {
   /** The key of a drawn design, where no picture comes with it; empty, when it is edited: the picture stays. */
   design: z.string().max(60).default(''),
 };
-const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
+/** Who opens a shop brings all of its pictures in one go. */
+const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture', perHour: 60 } } as const;
 const saved = one(z.object({ id: z.int(), slug: z.string(), version: z.int(), message: z.string() }));
 
 const productRow = z.object({

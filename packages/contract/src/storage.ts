@@ -21,6 +21,7 @@ export const BUYING_BLOCKED = [
   'members_only',
   'owned_forever',
   'banned',
+  'unconfirmed',
 ] as const;
 /** What the buyer saw: if it is no longer so, nothing is charged and they are asked again. */
 const shown = { coins: z.int().min(1).max(MOST_COINS), days: z.int().min(1).nullable() };

@@ -27,7 +27,7 @@ const entry = z.object({
     id: z.int().nullable(),
     /** What it is called, or why it was done. */
     label: z.string().nullable(),
-    /** The address of the product that was bought. */
+    /** The address of the product that was bought, as long as it is on sale: others have no page. */
     product: z.string().nullable(),
   }),
 });

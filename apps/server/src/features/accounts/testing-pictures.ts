@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -5,6 +6,14 @@ import sharp from 'sharp';
 export async function photo(width = 600, height = 400): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: '#0a7' } })
     .jpeg()
+    .toBuffer();
+}
+
+/** A picture that is as heavy as one of its size can be. */
+export async function noise(width: number, height: number): Promise<Buffer> {
+  const bytes = randomBytes(width * height * 3);
+  return await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
     .toBuffer();
 }
 

@@ -22,6 +22,9 @@ export const soldOf =
   );
 /** What shows a product now, as reads are tagged by it, and whose it is: another picture changes them all. */
 export const wearersOf = port<(db: DbOrTx, productId: number) => Promise<Tag[]>>('wearersOf');
+/** The nicks of some who wear a product, in their order; one more than `limit` where there are more. */
+export const wornBy =
+  port<(db: DbOrTx, asked: { productId: number; limit: number }) => Promise<string[]>>('wornBy');
 /** The last 26 weeks of a zone, the present one last; those without a sale too. */
 export const salesByWeek =
   port<(db: DbOrTx, asked: { productId: number; now: Date; timeZone: string }) => Promise<WeekOfSales[]>>(

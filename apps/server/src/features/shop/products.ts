@@ -5,8 +5,9 @@ import { refuseOlder } from '../../platform/calls/version.ts';
 import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
+import { lightened } from '../../platform/light-pictures.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
-import { salesByWeek, soldOf, wearersOf } from './ports.ts';
+import { salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
 import {
   deleteProduct,
   findIdsOf,
@@ -14,6 +15,7 @@ import {
   findProducts,
   insertProduct,
   isNameTaken,
+  lockProduct,
   type ProductRow,
   updateProduct,
   type Written,
@@ -22,6 +24,10 @@ import { freeAddress, heldShelves, type ShelfRow } from './repository/shelves.ts
 import { rowOf } from './view.ts';
 
 type Typed = BodyOf<CallOf<'shop.createProduct'>> | BodyOf<CallOf<'shop.editProduct'>>;
+/** Of each size of what lies behind a head, or a card: pages wait for it. */
+const MOST_BYTES = 30 * 1024;
+/** How many of those who wear a product are named. */
+const MOST_NAMED = 5;
 type Write = PrivateWrite<'shop.createProduct' | 'shop.editProduct'>;
 
 export const products: Handler<'shop.products'> = async ({ db, query, page, events, now, site, tag }) => {
@@ -112,9 +118,14 @@ export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, bod
 export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   const { tx, params, events, now, touch, log, say } = context;
   await heldShelves(tx);
+  await lockProduct(tx, params.productId);
   const own = found(await findProduct(tx, { id: params.productId }));
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
-  if (sold) throw new Refusal('product_in_use', { values: { owners: sold.owners, worn: sold.worn } });
+  if (sold) {
+    const nicks = await events.ask(wornBy)(tx, { productId: own.id, limit: MOST_NAMED });
+    const { owners, worn } = sold;
+    throw new Refusal('product_in_use', { values: { owners, worn, who: named(nicks) } });
+  }
   await deleteProduct(tx, own.id);
   await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
   touch('shop');
@@ -128,7 +139,7 @@ async function sentPicture(
   { pictures, body }: PrivatePreparing<'shop.createProduct' | 'shop.editProduct'>,
   type: ProductRow['type'],
 ): Promise<Picture | null> {
-  if (pictures.image) return pictures.image;
+  if (pictures.image) return type === 'AV' ? pictures.image : await lightened(pictures.image, MOST_BYTES);
   if (body.design === '') return null;
   const design = DESIGNS.find((one) => one.key === body.design && one.type === type);
   if (design === undefined) throw refuseField('design', 'product_without_picture');
@@ -172,6 +183,11 @@ async function changeShelf(tx: Write['tx'], own: ProductRow, subcategoryId: numb
   const there = (await findIdsOf(tx, subcategoryId)).filter((id) => id !== own.id);
   await numberInOrder(tx, 'products', [...there, own.id]);
   await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
+}
+
+function named(nicks: readonly string[]): string {
+  const first = nicks.slice(0, MOST_NAMED).join(', ');
+  return nicks.length > MOST_NAMED ? `${first} …` : first;
 }
 
 /** As the log says it, by the names of the form's fields. */

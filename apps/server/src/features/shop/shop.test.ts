@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { photo } from '../accounts/testing-pictures.ts';
+import { noise, photo } from '../accounts/testing-pictures.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 let boss: Person;
@@ -260,6 +260,24 @@ describe('a product', () => {
       200,
       expect.stringContaining('image/svg+xml'),
     ]);
+  });
+
+  test('of one’s own pictures a whole shop is filled in one go', async () => {
+    const { animals } = await twoShelves();
+    const picture = await photo();
+    for (let number = 1; number <= 24; number += 1) {
+      expect((await create({ subcategory: animals, name: `Lion ${number}` }, picture)).status).toBe(200);
+    }
+  });
+
+  test('that lies behind a head is light, whatever picture was sent', async () => {
+    const { animals } = await twoShelves();
+    const { id } = (await create({ subcategory: animals, type: 'BE' }, await noise(1400, 800))).body.data;
+    const { image } = await product(id);
+    for (const size of ['480', '1366']) {
+      const { rawPayload } = await app.app.inject(`${image}-${size}.webp`);
+      expect([size, rawPayload.length > 1000, rawPayload.length <= 30 * 1024]).toEqual([size, true, true]);
+    }
   });
 
   test('is deleted while nobody bought it', async () => {

@@ -1,6 +1,9 @@
+import { MOST_COINS } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
+import { checkLedger, spendCoins } from '../wallet/index.ts';
 import { storageDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
@@ -44,6 +47,10 @@ describe('a product', () => {
     });
     expect(first?.cause.product).toEqual(expect.any(String));
     expect(second?.cause).toMatchObject({ kind: 'welcome', product: null });
+    // Its page is there as long as it is on sale.
+    await desk.change(product, { visible: false });
+    const [later] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
+    expect(later?.cause).toMatchObject({ kind: 'purchase', label: product.name, product: null });
   });
 
   test('that runs is extended, and bought anew once it has ended', async () => {
@@ -113,6 +120,39 @@ describe('a product', () => {
     expect((await desk.mine(anna)).data[0].state).toBe('runs');
   });
 
+  test('is not sold to who has not confirmed their address, who is told so before they pay', async () => {
+    const product = await desk.product();
+    await app.database.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', anna.userId)
+      .execute();
+    expect((await desk.offer(anna, product)).blocked).toBe('unconfirmed');
+    expect((await desk.buy(anna, product)).status).toBe(403);
+    expect(await desk.coinsOf(anna)).toBe(100);
+  });
+
+  test('that is sold for more than two thousand million coins in a week still shows its sales', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const product = await desk.product({ coins: MOST_COINS });
+    const rich = await desk.customer(MOST_COINS);
+    const possession_id = await desk.bought(rich, product);
+    const one = { possession_id, product_id: product.id, buyer_id: rich.userId, coins: MOST_COINS };
+    const rows = Array.from({ length: 2147 }, () => ({ ...one, days: null, at: app.clock.now }));
+    const more = { is_gift: false, is_named: true };
+    const sales = await app.database.db
+      .insertInto('purchases')
+      .values(rows.map((row) => ({ ...row, ...more })))
+      .returning('id')
+      .execute();
+    const params = { productId: product.id };
+    const { body } = await app.call('shop.deskProduct', { token: full.token, params });
+    expect(body.data.sales.at(-1)).toMatchObject({ sold: 2148, coins: 2148 * MOST_COINS });
+    // Nobody paid for them: no other test is to count them.
+    const ids = sales.map(({ id }) => id);
+    await app.database.db.deleteFrom('purchases').where('id', 'in', ids).execute();
+  });
+
   test.each([
     [{ coins: 0 }],
     [{ coins: -1 }],
@@ -129,6 +169,22 @@ describe('a product', () => {
     const product = await desk.product();
     expect((await desk.buy(anna, { ...product, id: 999_999 })).status).toBe(404);
   });
+});
+
+test('the check of the ledger finds a purchase that was not paid as it says, and a payment that bought nothing', async () => {
+  const db = app.database.db;
+  const found = async () => (await checkLedger(db, START, events)).differences;
+  const product = await desk.product();
+  await desk.bought(anna, product);
+  expect(await found()).toEqual([]);
+  const id = (await desk.purchasesOf(anna))[0]?.id ?? 0;
+  const bought = db.updateTable('purchases').where('id', '=', id);
+  await bought.set({ coins: 11 }).execute();
+  expect(await found()).toEqual([`a purchase is not what was paid: purchase ${id}: 11, paid 10`]);
+  await bought.set({ coins: 10 }).execute();
+  const { userId } = anna;
+  await app.write((tx) => spendCoins(tx, { userId, amount: 7, key: 'x', reason: 'purchase:999999' }));
+  expect(await found()).toEqual(['a purchase is not what was paid: purchase 999999: nothing, paid 7']);
 });
 
 test('the same request twice buys once', async () => {

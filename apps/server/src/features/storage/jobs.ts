@@ -8,6 +8,7 @@ import { possessionEnding } from './events.ts';
 import { holdTargets } from './hold-targets.ts';
 import { possessionOf } from './purchase.ts';
 import { heldDue, updateTold } from './repository/possessions.ts';
+import { holdProductsOf } from './repository/products.ts';
 import { deleteWorn, findAllEnded, findAllVeiled, updateShown } from './repository/worn.ts';
 import { tagOf } from './target.ts';
 
@@ -57,7 +58,12 @@ async function expireNext(tx: Tx, now: Date, events: Events): Promise<number> {
 
 /** Answers how many it hid or showed. */
 async function veilNext(tx: Tx, now: Date): Promise<number> {
-  await holdTargets(tx, await findAllVeiled(tx, now, AT_ONCE));
+  const seen = await findAllVeiled(tx, now, AT_ONCE);
+  await holdProductsOf(
+    tx,
+    seen.map(({ possession_id }) => possession_id),
+  );
+  await holdTargets(tx, seen);
   const veiled = await findAllVeiled(tx, now, AT_ONCE);
   for (const { noun, id, possession_id, user_id, is_shown } of veiled) {
     await updateShown(tx, possession_id, !is_shown);

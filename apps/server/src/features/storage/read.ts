@@ -50,6 +50,7 @@ function blockedBy(
 ) {
   if (!product.visible) return 'not_on_sale';
   if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
+  if (!viewer.isConfirmed) return 'unconfirmed';
   if (product.premium && !viewer.isPremium) return 'members_only';
   if (isOwned) return 'owned_forever';
   return balance < product.coins ? 'coins_too_few' : null;

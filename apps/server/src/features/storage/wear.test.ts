@@ -107,6 +107,32 @@ describe('wearing', () => {
     expect((await desk.wear(full, id, tournament())).status).toBe(422);
   });
 
+  test('an administrator who is banned from their tournament dresses neither it nor its divisions', async () => {
+    const [onTournament, onDivision] = [await ofType(anna, 'BT'), await ofType(anna, 'BD')];
+    const full = await makePerson(app, { role: 'FULL' });
+    const { tournamentId } = league;
+    const body = { player: anna.slug, scope: 'tournament', reason: 'insults' };
+    const ban = await app.call('discipline.ban', { token: full.token, params: { tournamentId }, body });
+    expect(ban.status).toBe(200);
+    expect((await desk.wear(anna, onTournament.id, tournament())).status).toBe(403);
+    expect((await desk.wear(anna, onDivision.id, division())).status).toBe(403);
+    expect([await desk.shown(tournament()), await desk.shown(division())]).toEqual([{}, {}]);
+    const { id } = await ofType(anna, 'AV');
+    expect((await desk.wear(anna, id, player(anna))).status).toBe(200);
+  });
+
+  test('keeps its product from being deleted, which says who wears it', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const { id, product } = await ofType(anna, 'AV');
+    await desk.wear(anna, id, player(anna));
+    const params = { productId: product.id };
+    const { status, body } = await app.call('shop.removeProduct', { token: full.token, params });
+    expect([status, body.message]).toEqual([
+      409,
+      `It has been sold: 1 person has it, 1 wears it (${anna.nick}). Take it off sale instead.`,
+    ]);
+  });
+
   test('another’s possession is not found', async () => {
     const { id } = await ofType(club.owner, 'AV');
     expect((await desk.wear(anna, id, player(anna))).status).toBe(404);

@@ -1,22 +1,25 @@
 import { isPossessedAt } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { giftThanked, takenOff } from './events.ts';
 import { possessionOf } from './purchase.ts';
 import { existsMember } from './repository/people.ts';
 import { heldById } from './repository/possessions.ts';
+import { holdProductsOf } from './repository/products.ts';
 import { findLastGift, updateThanked } from './repository/purchases.ts';
 import { findTournamentOf, heldDressed } from './repository/targets.ts';
 import { deleteInTheWay, deleteWorn, findWorn, insertWorn, type TakenRow } from './repository/worn.ts';
-import { isFor, tagOf } from './target.ts';
+import { isFor, type Target, tagOf } from './target.ts';
 
 type Deed = PrivateWrite<'storage.wear'> | PrivateWrite<'storage.takeOff'>;
 
 export const wear: Handler<'storage.wear'> = {
-  // Of two who dress the same, one waits for the other, and both for who changes its administrators.
-  async holds({ tx, body }) {
+  // Of two who dress the same, one waits for the other, and both for who changes its administrators, or the product's picture.
+  async holds({ tx, params, body }) {
     const { noun, id } = body;
+    await holdProductsOf(tx, [params.possessionId]);
     const tournamentId = noun === 'division' ? await findTournamentOf(tx, id) : undefined;
     return { [noun]: [id], ...(tournamentId === undefined ? {} : { tournament: [tournamentId] }) };
   },
@@ -30,6 +33,7 @@ export const wear: Handler<'storage.wear'> = {
     if (possession.premium && !(await existsMember(tx, userId, now))) throw new Refusal('members_only');
     const on = isFor(type, target.noun) ? await heldDressed(tx, target, { userId, console }) : undefined;
     if (on === undefined) throw new Refusal('wrong_target');
+    refuseBanned(viewer, [await tournamentOf(tx, target)]);
     const taken = await deleteInTheWay(tx, { possessionId, type, target });
     await insertWorn(tx, { possessionId, type, target, since: now });
     await tellTaken(context, taken);
@@ -72,6 +76,12 @@ export const thank: Handler<'storage.thank'> = async (context) => {
   touch(`user:${viewer.userId}`);
   return say('storage.reply_thanked');
 };
+
+/** The tournament that a target is, or belongs to; null: none. */
+async function tournamentOf(tx: Deed['tx'], { noun, id }: Target): Promise<number | null> {
+  if (noun === 'tournament') return id;
+  return noun === 'division' ? ((await findTournamentOf(tx, id)) ?? null) : null;
+}
 
 /** Touches where something came off, and tells whose it was where it still ran and somebody else did it. */
 async function tellTaken(

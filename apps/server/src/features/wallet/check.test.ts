@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { walletJobs } from './check.ts';
 import { grantCoins, reverseCoins, spendCoins } from './index.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { userId } = user;
   await app.write(async (tx) => {
     await grantCoins(tx, { userId, amount: 100, key: 'gift', reason: 'welcome' });
-    await spendCoins(tx, { userId, amount: 70, key: 'buy', reason: 'purchase:1' });
+    await spendCoins(tx, { userId, amount: 70, key: 'buy', reason: 'vs:1' });
   });
 });
 let told: [string, unknown][] = [];
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 async function check(): Promise<string[]> {
-  const job = walletJobs({ db: app.database.db, clock: () => app.clock.now }, undefined, (message, facts) =>
+  const job = walletJobs({ db: app.database.db, clock: () => app.clock.now }, events, (message, facts) =>
     told.push([message, facts]),
   ).check_ledger;
   await job?.({}, { attempt: 1, isLast: true, signal: new AbortController().signal });

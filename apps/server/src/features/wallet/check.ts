@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { alarm } from '../../platform/log.ts';
 import { inWrite, type Tag, touch } from '../../platform/touch.ts';
+import { unlikePayments } from './ports.ts';
 import { findCheck, findDifferences, updateCheck } from './repository/check.ts';
 import { findAllSuper } from './repository/owners.ts';
 
@@ -14,21 +16,21 @@ export const WALLET_CRON = { [CHECK]: '23 3 * * *' } as const;
 /** Compares the whole ledger with itself each night; what differs is told in the log, on /metrics and to SUPER. */
 export function walletJobs(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  _events?: unknown,
+  events: Pick<Events, 'ask'>,
   tell: typeof alarm = alarm,
 ): Readonly<Record<string, JobTask>> {
   return {
     [CHECK]: async () => {
-      const { count, differences } = await checkLedger(db, clock());
+      const { count, differences } = await checkLedger(db, clock(), events);
       if (count > 0) tell('the ledger is not as it must be', { count, differences });
     },
   };
 }
 
 /** Checks the ledger, and keeps what was found for who asks later. */
-export async function checkLedger(db: Db, now: Date) {
+export async function checkLedger(db: Db, now: Date, events: Pick<Events, 'ask'>) {
   const before = await findCheck(db);
-  const found = await findDifferences(db);
+  const found = await findDifferences(db, events.ask(unlikePayments));
   await inWrite(db, async (tx) => {
     await updateCheck(tx, { checkedAt: now, ...found });
     // Their dashboards warn of it.

@@ -85,6 +85,11 @@ export async function findProduct(
   return rows[0];
 }
 
+/** Holds a product: nobody buys it until the transaction ends, and who is buying it is waited for. */
+export async function lockProduct(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** The ids of a subcategory's products in their order. */
 export async function findIdsOf(db: DbOrTx, subcategoryId: number): Promise<number[]> {
   const rows = await db

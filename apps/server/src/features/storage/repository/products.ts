@@ -20,6 +20,29 @@ export async function heldProduct(tx: Tx, id: number): Promise<SoldProduct | und
   return await ofId(tx, id).forShare().executeTakeFirst();
 }
 
+/**
+ * Keeps the products of these possessions as they are until the transaction ends. Who shows one on something asks for it before
+ * they hold that: a product that gets another picture is changed first, and what shows it after it.
+ */
+export async function holdProductsOf(tx: Tx, possessionIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('products as pr')
+    .select('pr.id')
+    .where((eb) =>
+      eb(
+        'pr.id',
+        'in',
+        eb
+          .selectFrom('possessions as p')
+          .select('p.product_id')
+          .where((of) => of('p.id', '=', of.fn.any(of.val([...possessionIds])))),
+      ),
+    )
+    .orderBy('pr.id')
+    .forShare(['pr'])
+    .execute();
+}
+
 function ofId(db: DbOrTx, id: number) {
   return db
     .selectFrom('products')

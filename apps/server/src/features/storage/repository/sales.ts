@@ -30,11 +30,24 @@ export async function findSalesByWeek(
     weeks as (
       select monday - place * interval '1 week' as monday from present, generate_series(25, 0, -1) as place
     )
-    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::int as coins
+    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::bigint as coins
     from weeks w left join purchases p on p.product_id = ${productId}
       and p.at >= w.monday at time zone ${timeZone} and p.at < (w.monday + interval '1 week') at time zone ${timeZone}
     group by w.monday order by w.monday`.execute(db);
   return rows;
+}
+
+/** Purchases that were not paid as they say, and payments for what nobody bought. */
+export async function findUnlikePayments(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ found: string }>`
+    select 'purchase ' || coalesce(b.id, paid.id) || ': ' || coalesce(b.coins::text, 'nothing') || ', paid '
+      || coalesce(paid.coins::text, 'nothing') as found
+    from purchases b full join (
+      select substr(t.reason, 10)::bigint as id, c.user_id, c.debt - c.coins as coins
+      from ledger_transfers t join coin_entries c on c.transfer_id = t.id where t.reason ~ '^purchase:[0-9]{1,18}$'
+    ) paid on paid.id = b.id and paid.user_id = b.buyer_id
+    where b.coins is distinct from paid.coins order by 1`.execute(db);
+  return rows.map(({ found }) => found);
 }
 
 /** What was bought, by the purchases' ids. */
@@ -42,8 +55,8 @@ export async function findBought(db: DbOrTx, ids: readonly number[]): Promise<Ma
   const rows = await db
     .selectFrom('purchases as b')
     .innerJoin('products as p', 'p.id', 'b.product_id')
-    .select(['b.id', 'p.name', 'p.slug'])
+    .select(['b.id', 'p.name', 'p.slug', 'p.visible'])
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
-  return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]));
+  return new Map(rows.map(({ id, name, slug, visible }) => [id, { name, slug: visible ? slug : null }]));
 }

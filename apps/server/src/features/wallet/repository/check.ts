@@ -51,9 +51,10 @@ const NEVER = {
     ) c where number <> place or coins_after <> coins or debt_after <> debt`,
 } as const;
 
-/** What is not as it must be in the ledger, recounted at one instant: by the rule that is broken, with the first of each. */
+/** What is not as it must be in the ledger and in what it paid for (`unlike`), recounted at one instant: by the rule that is broken, with the first of each. */
 export async function findDifferences(
   db: Db,
+  unlike: (tx: DbOrTx) => Promise<readonly string[]> = async () => [],
 ): Promise<{ readonly count: number; readonly differences: string[] }> {
   return await db
     .transaction()
@@ -62,11 +63,18 @@ export async function findDifferences(
     .execute(async (tx) => {
       const differences: string[] = [];
       let count = 0;
+      const note = (rule: string, found: readonly string[]) => {
+        count += found.length;
+        for (const one of found.slice(0, MOST_TOLD)) differences.push(`${rule}: ${one}`);
+      };
       for (const [rule, query] of Object.entries(NEVER)) {
         const { rows } = await query.$castTo<{ found: string }>().execute(tx);
-        count += rows.length;
-        for (const { found } of rows.slice(0, MOST_TOLD)) differences.push(`${rule}: ${found}`);
+        note(
+          rule,
+          rows.map(({ found }) => found),
+        );
       }
+      note('a purchase is not what was paid', await unlike(tx));
       return { count, differences };
     });
 }

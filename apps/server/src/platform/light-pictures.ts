@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Picture } from './files.ts';
+
+type Variant = Picture['variants'][number];
+
+/** What is tried one after the other: WebP's quality, and the part of the width that is left. */
+const STEPS = [
+  [60, 1],
+  [40, 1],
+  [25, 1],
+  [15, 0.75],
+  [10, 0.5],
+  [5, 0.35],
+] as const;
+
+/**
+ * A picture whose WebP files have at most so many bytes each, of lesser quality where that takes it: for what lies behind a
+ * page's head, which waits for it. It has a hash of its own, as what was uploaded may be kept elsewhere as it is.
+ */
+export async function lightened(picture: Picture, mostBytes: number): Promise<Picture> {
+  const isHeavy = ({ name, bytes }: Variant) => name.endsWith('.webp') && bytes.length > mostBytes;
+  if (!picture.variants.some(isHeavy)) return picture;
+  const hash = createHash('sha256').update(`${picture.hash} ${mostBytes}`).digest('hex').slice(0, 40);
+  const variants: Variant[] = [];
+  for (const one of picture.variants) {
+    const bytes = isHeavy(one) ? await lighter(one.bytes, mostBytes) : one.bytes;
+    variants.push({ name: one.name.replace(picture.hash, hash), bytes });
+  }
+  return { ...picture, hash, variants };
+}
+
+async function lighter(bytes: Buffer, mostBytes: number): Promise<Buffer> {
+  const { width } = await sharp(bytes).metadata();
+  let light = bytes;
+  for (const [quality, part] of STEPS) {
+    light = await sharp(bytes)
+      .resize({ width: Math.round(width * part) })
+      .webp({ quality })
+      .toBuffer();
+    if (light.length <= mostBytes) break;
+  }
+  return light;
+}
