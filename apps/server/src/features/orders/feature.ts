@@ -1,10 +1,12 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { paidIn } from '../limits/index.ts';
+import { unlikeOrders } from '../wallet/index.ts';
 import { ordersCalls } from './calls.ts';
 import { ORDER_CRON, orderJobs } from './jobs.ts';
 import { sumPaid } from './repository/orders.ts';
 import { person } from './repository/person.ts';
+import { findUnlikeOrders } from './repository/unlike.ts';
 
 export const ordersFeature = feature({
   name: 'orders',
@@ -12,5 +14,5 @@ export const ordersFeature = feature({
   person,
   tasks: orderJobs,
   cron: ORDER_CRON,
-  answers: [answer(paidIn, sumPaid)],
+  answers: [answer(paidIn, sumPaid), answer(unlikeOrders, findUnlikeOrders)],
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { grantCoins, spendCoins } from '../wallet/index.ts';
+import { events } from '../../wiring.ts';
+import { checkLedger, grantCoins, spendCoins } from '../wallet/index.ts';
 import { ordersDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
@@ -114,6 +115,20 @@ describe('within 14 days', () => {
     expect(await desk.state(anna, id)).toMatchObject({ reversed_cents: 250 });
     expect(await desk.coins(anna)).toEqual({ bought: 0, earned: 0, debt: 500 });
   });
+});
+
+test('the check of the ledger finds nothing after all of this, and what does not agree', async () => {
+  const { id } = await desk.orderCoins(anna);
+  await desk.pay(anna, id, { cardNumber: LOSES });
+  await desk.bankSpeaks();
+  const look = async () => (await checkLedger(app.database.db, START, events)).differences;
+  expect(await look()).toEqual([]);
+  await app.database.db.updateTable('orders').set({ reversed_cents: 100 }).where('id', '=', id).execute();
+  expect(await look()).toEqual([
+    `an order is not what was paid: order ${id} booked 1500 coins for 100 cents`,
+    `an order is not what was paid: order ${id} reversed 100 cents, not 250`,
+  ]);
+  await app.database.db.updateTable('orders').set({ reversed_cents: 250 }).where('id', '=', id).execute();
 });
 
 async function giveBack(orderId: number, cents: number) {
