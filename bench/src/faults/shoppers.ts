@@ -51,7 +51,7 @@ export class Shoppers implements Clients {
     await Promise.all([...buying, this.#repeat(signal, () => this.#moveByHand())]);
   }
 
-  /** A card that nobody has is refused behind the same locks as a real one. */
+  /** To take off what is somebody else’s is refused, but by a write that has read the database. */
   async back(): Promise<void> {
     const [one] = this.#till.shoppers;
     if (one) await this.#send({ name: 'storage.takeOff', token: one.token, params: { possessionId: 1 } });
