@@ -60,9 +60,7 @@ CREATE OR REPLACE FUNCTION public.coins_are_entered()
 AS $function$
 BEGIN
   INSERT INTO coin_entries (user_id, number, transfer_id, coins, debt, coins_after, debt_after)
-  SELECT moved.user_id,
-    coalesce((SELECT max(c.number) FROM coin_entries c WHERE c.user_id = moved.user_id), 0)
-      + row_number() OVER older,
+  SELECT moved.user_id, has.last + row_number() OVER older,
     moved.transfer_id, moved.coins, moved.debt,
     has.coins - sum(moved.coins) OVER newer + moved.coins,
     has.debt - sum(moved.debt) OVER newer + moved.debt
@@ -75,7 +73,8 @@ BEGIN
     SELECT one.user_id, one.transfer_id, coalesce(one.coins, 0) AS coins, coalesce(one.debt, 0) AS debt
   ) moved CROSS JOIN LATERAL (
     SELECT coalesce(sum(balance) FILTER (WHERE kind <> 'debt'), 0) AS coins,
-      coalesce(sum(balance) FILTER (WHERE kind = 'debt'), 0) AS debt
+      coalesce(sum(balance) FILTER (WHERE kind = 'debt'), 0) AS debt,
+      coalesce((SELECT max(c.number) FROM coin_entries c WHERE c.user_id = moved.user_id), 0) AS last
     FROM ledger_accounts WHERE user_id = moved.user_id
   ) has
   WINDOW older AS (PARTITION BY moved.user_id ORDER BY moved.transfer_id),

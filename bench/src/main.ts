@@ -8,6 +8,7 @@ import { marketLines } from './market.ts';
 import { matchNightLines } from './match-night.ts';
 import { memoryLine } from './memory.ts';
 import { notificationLines } from './notifications.ts';
+import { purchaseLines } from './purchases.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { scaleLines } from './scale/lines.ts';
@@ -58,6 +59,7 @@ async function withDatabase(): Promise<void> {
     await part(['P13'], () => matchNightLines(bench));
     await part(['P14'], () => streamLines(bench));
     await part(['P15'], () => notificationLines(bench));
+    await part(['P15'], () => purchaseLines(bench));
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
     await part(['P18'], () => marketLines(bench));

@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/features/imports/index.ts';
 import { events } from '../../apps/server/src/wiring.ts';
 import { type Db, inWriteOf } from './database.ts';
+import { makeBenchShop } from './shop.ts';
 
 const REAL = fileURLToPath(new URL('../../../shared/data/premier-league-2023-24.json', import.meta.url));
 /** Tables that are read cold need several addresses: requests for the same one would share a computation. */
@@ -18,13 +19,14 @@ export const SLUG = 'premier-league-2023-24';
 const PLAYERS = 400;
 export const COPY_WITH_PLAYERS = 'copy-1';
 
-/** The season of the peers' measures (an invented one of the same size where the data is missing), and copies of its table. */
+/** The season of the peers' measures (an invented one of the same size where the data is missing), copies of its table, and a shop. */
 export async function fillDatabase(db: Db): Promise<void> {
   const text = await readFile(REAL, 'utf8').catch(() => null);
   const file = text === null ? inventedSeason(20) : readSeasonFile(text);
   await enter(db, file, 'Premier League 2023-24');
   for (let copy = 1; copy < COPIES; copy += 1) await copyTable(db, copy);
   await addPlayers(db);
+  await makeBenchShop(db);
   // Autovacuum does this on a site in use.
   await sql`analyze`.execute(db);
 }

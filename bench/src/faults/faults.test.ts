@@ -4,9 +4,16 @@ import { expect, test } from 'vitest';
 import { marketSteps } from './market.ts';
 import { matchNightRounds } from './match-night.ts';
 import { killRounds } from './rounds.ts';
+import { Shoppers } from './shoppers.ts';
 
 /** `npm run faults` kills each of them many times. */
-const ROUNDS = { kills: ['both', 'connections'], nights: 1, markets: 50 } as const;
+const ROUNDS = {
+  kills: ['both', 'connections'],
+  purchases: ['both', 'server'],
+  nights: 1,
+  markets: 50,
+} as const;
+const SOUND = { lost: [], faults: [], differences: 0, unbalanced: 0, miscounted: 0 };
 
 test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and the loss of all connections', async () => {
   const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
@@ -14,13 +21,18 @@ test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and
     await freePort(),
     () => {},
   );
-  expect({ lost, faults, differences, unbalanced, miscounted }).toEqual({
-    lost: [],
-    faults: [],
-    differences: 0,
-    unbalanced: 0,
-    miscounted: 0,
-  });
+  expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+test('purchases, gifts, what is worn and coins by hand survive kill -9 of the node and of PostgreSQL: none is lost or charged twice', async () => {
+  const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
+    ROUNDS.purchases,
+    await freePort(),
+    () => {},
+    (site) => new Shoppers(site),
+  );
+  expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
   expect(acknowledged).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,7 @@
-import { type CallName, type CallOf, contract } from '../../../packages/contract/src/index.ts';
+import type { CallName } from '../../../packages/contract/src/index.ts';
 import type { Moment, Offer, Place } from './market-moment.ts';
 import type { MarketSite } from './market-site.ts';
+import type { Sent } from './sending.ts';
 
 /** A command by numbers, which its moment makes a request of. */
 export interface Command {
@@ -9,13 +10,6 @@ export interface Command {
   readonly what: number;
   /** Of the price. */
   readonly percent: number;
-}
-
-export interface Sent {
-  readonly name: CallName;
-  readonly token: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
 }
 
 const PRICE = 100_000_000;
@@ -191,17 +185,4 @@ export class Asking {
   #one<Item>(items: readonly Item[]): Item | undefined {
     return items[this.#command.what % Math.max(1, items.length)];
   }
-}
-
-/** Method and path of a request. */
-export function addressOf({ name, params = {} }: Sent): { readonly method: string; readonly path: string } {
-  const [feature = '', entry = ''] = name.split('.');
-  const calls: Readonly<Record<string, Readonly<Record<string, CallOf<CallName>>>>> = contract;
-  const call = calls[feature]?.[entry];
-  if (!call) throw new Error(`no call ${name}`);
-  const all: Readonly<Record<string, string | number>> = { lang: 'en', console: 'psn', ...params };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
-    encodeURIComponent(String(all[param])),
-  );
-  return { method: call.method, path: `/api/v1${path}` };
 }

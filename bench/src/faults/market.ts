@@ -8,16 +8,16 @@ import { rebuildAll } from '../../../apps/server/src/commands/rebuild.ts';
 import { versionByAudit } from '../../../apps/server/src/features/accounts/index.ts';
 import { type Db, openBench } from '../database.ts';
 import { type Running, start } from '../processes.ts';
-import { Asking, addressOf, COMMANDS, type Command, type Sent } from './market-commands.ts';
+import { Asking, COMMANDS, type Command } from './market-commands.ts';
 import { momentOf } from './market-moment.ts';
 import { type MarketSite, makeMarketSite } from './market-site.ts';
 import { findUnsound } from './market-sound.ts';
+import { type Sent, sendUntilAnswered } from './sending.ts';
 
 /** Commands that are sent together, to the two nodes in turn. */
 const AT_ONCE = 5;
 /** A node is killed in the middle of every so many steps. */
 const [A_KILL, FIRST_KILL] = [100, 25] as const;
-const LONGEST_MS = 300_000;
 
 /** The requests, and what no request is: signings close, time passes, the job runs. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -146,28 +146,18 @@ class History {
     if (differences > 0) this.#outcome.wrong.push(`${differences} differences to a rebuild`);
   }
 
-  /** To the nodes in turn; a killed one answers nothing, and the other is asked. */
   async #send(asked: Sent): Promise<void> {
-    const { method, path } = addressOf(asked);
-    const key = crypto.randomUUID();
-    const latest = Date.now() + LONGEST_MS;
     this.#sent += 1;
-    for (let turn = this.#sent; Date.now() < latest; turn += 1) {
-      const reply = await fetch(`http://127.0.0.1:${this.#ports[turn % 2]}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${asked.token}`,
-          'idempotency-key': key,
-          ...(asked.body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
-      }).catch(() => null);
-      const text = (await reply?.text().catch(() => '')) ?? '';
-      const status = reply?.status ?? 0;
-      this.#outcome.byStatus[status] = (this.#outcome.byStatus[status] ?? 0) + 1;
-      if (status !== 0 && status !== 503) return this.#note(asked, status, text);
-      await wait(20);
-    }
+    const { byStatus } = this.#outcome;
+    const { status, text } = await sendUntilAnswered(asked, {
+      urls: this.#ports.map((port) => `http://127.0.0.1:${port}`),
+      key: crypto.randomUUID(),
+      first: this.#sent,
+      note: (one) => {
+        byStatus[one] = (byStatus[one] ?? 0) + 1;
+      },
+    });
+    if (status !== 0) this.#note(asked, status, text);
   }
 
   #note({ name, params = {} }: Sent, status: number, text: string): void {

@@ -8,6 +8,7 @@ import { insertScreenshot } from '../../../apps/server/src/features/results/inde
 import { type BenchDatabase, type Db, openBench } from '../database.ts';
 import { makeMatchNight, type Reporter } from '../match-night-site.ts';
 import { type Running, start } from '../processes.ts';
+import { sendUntilAnswered } from './sending.ts';
 
 /** Matches of a round: one is reported by one side alone, its hours are over, and the job decides it. */
 const AT_ONCE = 4;
@@ -85,31 +86,21 @@ async function playRound(
   return wrong;
 }
 
-/** Sends until there is an answer, to the nodes in turn, with one key. */
 async function send(team: Reporter, ports: readonly [number, number], first: number): Promise<number> {
-  const key = crypto.randomUUID();
   const lines = team.squad.map((player, place) => ({
     player,
     goalkeeper: place === 0,
     goals: team.side === 'home' && place === 10 ? 1 : 0,
   }));
-  const latest = Date.now() + LONGEST_MS;
-  for (let turn = first; Date.now() < latest; turn += 1) {
-    const url = `http://127.0.0.1:${ports[turn % 2]}/api/v1/en/psn/dashboard/results`;
-    const reply = await fetch(`${url}/${team.fixtureId}/${team.teamId}/report`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${team.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({ homeGoals: 1, awayGoals: 0, lines }),
-    }).catch(() => null);
-    await reply?.text().catch(() => '');
-    if (reply && reply.status !== 503) return reply.status;
-    await wait(20);
-  }
-  return 0;
+  const { fixtureId, teamId, token } = team;
+  const report = {
+    name: 'results.send',
+    token,
+    params: { fixtureId, teamId },
+    body: { homeGoals: 1, awayGoals: 0, lines },
+  } as const;
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  return (await sendUntilAnswered(report, { urls, key: crypto.randomUUID(), first })).status;
 }
 
 /** Its report has a picture and was sent a day ago, to the minute; since when it is due. */

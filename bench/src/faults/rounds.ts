@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { rebuildAll } from '../../../apps/server/src/commands/rebuild.ts';
-import { type Db, openDatabase } from '../../../apps/server/src/platform/database/index.ts';
+import type { Db } from '../../../apps/server/src/platform/database/index.ts';
 import { type Kill, Site } from './site.ts';
 import { type Tally, Writers } from './writers.ts';
 
@@ -23,6 +23,18 @@ export interface Outcome extends Tally {
   readonly miscounted: number;
 }
 
+/** Who writes while something is killed. */
+export interface Clients {
+  readonly tally: Tally;
+  begin(): Promise<void>;
+  /** Writes until it is stopped. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Waits until the site writes and reads again. */
+  back(): Promise<void>;
+  /** Acknowledged writes that are lost, and whatever else is not as it must be; empty if all is well. */
+  missing(): Promise<string[]>;
+}
+
 /**
  * Kills the server, its PostgreSQL or connections in the middle of writes, one of them in each round, and checks that every
  * acknowledged write is there. The site recovers by itself if PostgreSQL was killed, and is started again if the node
@@ -32,13 +44,14 @@ export async function killRounds(
   kills: readonly Kill[],
   port: number,
   say: (line: string) => void,
+  clientsOf: (site: Site) => Clients = ({ url }) => new Writers(url),
 ): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-faults-'));
   const site = new Site(dataDir, port);
   const lost: string[] = [];
   try {
     await site.start();
-    const writers = new Writers(site.url);
+    const writers = clientsOf(site);
     await writers.begin();
     for (const [round, what] of kills.entries()) {
       const stop = new AbortController();
@@ -70,22 +83,17 @@ function told({ acknowledged, refused, unanswered, faults }: Tally): string {
 }
 
 async function afterwards(site: Site): Promise<Pick<Outcome, 'differences' | 'unbalanced' | 'miscounted'>> {
-  const server = await site.database();
-  const database = openDatabase({ url: server.url, max: 2 });
-  try {
+  return await site.withDatabase(async (db) => {
     const { rows } =
       await sql`select transfer_id from ledger_entries group by transfer_id having sum(amount) <> 0`.execute(
-        database.db,
+        db,
       );
     return {
-      differences: await rebuildAll(database.db, true, () => {}),
+      differences: await rebuildAll(db, true, () => {}),
       unbalanced: rows.length,
-      miscounted: await countMiscounted(database.db),
+      miscounted: await countMiscounted(db),
     };
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+  });
 }
 
 async function countMiscounted(db: Db): Promise<number> {

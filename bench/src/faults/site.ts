@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres } from '../../../apps/server/src/platform/database/embedded.ts';
 import { readPostmaster } from '../../../apps/server/src/platform/database/embedded-files.ts';
-import { openDatabase } from '../../../apps/server/src/platform/database/index.ts';
+import { type Db, openDatabase } from '../../../apps/server/src/platform/database/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LONGEST_START_MS = 300_000;
@@ -85,9 +85,16 @@ export class Site {
     await ended;
   }
 
-  /** The database alone, after the site is stopped. */
-  async database() {
-    return await startPostgres({ dataDir: this.#dataDir, durable: true, say: () => {} });
+  /** Does something with the database, beside the site or after it is stopped. */
+  async withDatabase<T>(job: (db: Db) => Promise<T>): Promise<T> {
+    const server = await startPostgres({ dataDir: this.#dataDir, durable: true, say: () => {} });
+    const database = openDatabase({ url: server.url, max: 2 });
+    try {
+      return await job(database.db);
+    } finally {
+      await database.close();
+      await server.stop();
+    }
   }
 
   async #killServer(): Promise<void> {
@@ -113,13 +120,8 @@ export class Site {
   }
 
   async #query(text: string): Promise<Record<string, unknown>[]> {
-    const server = await this.database();
-    const database = openDatabase({ url: server.url, max: 1 });
-    try {
-      return (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
-    } finally {
-      await database.close();
-      await server.stop();
-    }
+    return await this.withDatabase(
+      async (db) => (await sql.raw<Record<string, unknown>>(text).execute(db)).rows,
+    );
   }
 }
