@@ -40,14 +40,14 @@ test('what FULL puts on sale is bought, worn and seen at once; a gift is told of
   });
   await markPage(friend);
   await giveGoldenLion(buyer);
-  await followBell(friend, 'Demo Manager gives you “Golden Lion”');
+  await followBell(friend, 'Demo Manager has given you “Golden Lion”');
   await expect(friend.getByRole('heading', { level: 1, name: 'My storage' })).toBeVisible();
   const gift = friend.getByRole('main').getByRole('listitem').filter({ hasText: 'Golden Lion' });
   await expect(gift).toContainText('A gift from: Demo Manager');
   await gift.getByRole('button', { name: 'Thank for Golden Lion' }).click();
   await expect(gift.getByText('You said thank you.')).toBeVisible();
   await expectSamePage(friend);
-  await followBell(buyer, 'Demo User thanks you for “Golden Lion”');
+  await followBell(buyer, 'Demo User has thanked you for “Golden Lion”');
   await expect(buyer.getByRole('heading', { level: 1, name: 'Demo User' })).toBeVisible();
 });
 
