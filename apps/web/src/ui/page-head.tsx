@@ -51,7 +51,9 @@ export function PageHead(props: {
         {props.isCompact ? <div className="max-sm:hidden">{props.crest}</div> : props.crest}
         <div className="min-w-0">
           {props.above && <div className="text-sm text-muted">{props.above}</div>}
-          <Title className="display text-3xl break-words sm:text-5xl">{props.title}</Title>
+          <Title className={`display text-3xl break-words ${props.isExample ? '' : 'sm:text-5xl'}`}>
+            {props.title}
+          </Title>
           {props.children && (
             <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {props.children}
