@@ -1,7 +1,7 @@
-import { expect, expectSamePage, logIn, markPage, openAs, sharedLogin, test } from './support.ts';
+import { expect, expectSamePage, logIn, lookAt, markPage, openAs, sharedLogin, test } from './support.ts';
 
 /** No other story moves the coins of the demo's premium member. */
-test('SUPER gives a user coins: the user sees them at once in the top bar and on their page, with the reason', async ({
+test('SUPER gives a user coins: the user sees them at once in the top bar, on a phone too, and on their page, with the reason', async ({
   browser,
   request,
 }) => {
@@ -49,4 +49,25 @@ test('SUPER gives a user coins: the user sees them at once in the top bar and on
   await expectSamePage(member);
   await bar.getByRole('link', { name: /unread notification/ }).click();
   await expect(member.getByText('An administrator has given you 2,000 coins')).toBeVisible();
+
+  await boss.getByRole('button', { name: 'Give or take coins' }).click();
+  await dialog.getByLabel('Number of coins').fill('1000000');
+  await dialog.getByLabel('Reason').fill('For the cup of the year');
+  await dialog.getByLabel('Your password').fill(demo.password);
+  await send.click();
+  await expect(bar.getByText('1,004,650', { exact: true })).toBeVisible();
+  await lookAt(member, { width: 360, height: 740, colorScheme: 'dark' });
+  await expect(bar.getByText('1M', { exact: true })).toBeVisible();
+  await expect(bar.getByText('1,004,650', { exact: true })).toBeHidden();
+  const places = await bar.getByRole('link').evaluateAll((links) =>
+    links
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => [left, right] as const),
+  );
+  for (const [at, [left]] of places.entries()) {
+    expect(places[at - 1]?.[1] ?? 0, 'nothing of the bar lies on what is beside it').toBeLessThanOrEqual(
+      left,
+    );
+  }
 });

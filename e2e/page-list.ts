@@ -185,6 +185,11 @@ const at = (name: string, path: string, faces: PageOfList['faces'] = [null]): Pa
 /** Every page there is, and the states that are worth a look of their own. The gallery's parts have stories. */
 export const PAGES: readonly PageOfList[] = [
   ...ALL,
+  // Their first paths are those where something new is made.
+  at('a category of the shop, to edit', '/de/psn/dashboard/shop/categories/1/edit', ['demo-full']),
+  at('a subcategory of the shop, to edit', '/fr/psn/dashboard/shop/categories/1/subcategories/1/edit', [
+    'demo-full',
+  ]),
   at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
   at('a conversation', '/fr/psn/dashboard/users/messages/1', ['demo-user']),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),

@@ -1,5 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectSamePage,
+  logIn,
+  lookAt,
+  markPage,
+  openAs,
+  sharedLogin,
+  test,
+  whenAlive,
+} from './support.ts';
 
 const [BUYER, FRIEND] = ['demo-manager', 'demo-user'];
 const PRODUCT = 'Evening Wolf';
@@ -40,14 +50,14 @@ test('what FULL puts on sale is bought, worn and seen at once; a gift is told of
   });
   await markPage(friend);
   await giveGoldenLion(buyer);
-  await followBell(friend, 'Demo Manager gives you “Golden Lion”');
+  await followBell(friend, 'Demo Manager has given you “Golden Lion”');
   await expect(friend.getByRole('heading', { level: 1, name: 'My storage' })).toBeVisible();
   const gift = friend.getByRole('main').getByRole('listitem').filter({ hasText: 'Golden Lion' });
   await expect(gift).toContainText('A gift from: Demo Manager');
   await gift.getByRole('button', { name: 'Thank for Golden Lion' }).click();
   await expect(gift.getByText('You said thank you.')).toBeVisible();
   await expectSamePage(friend);
-  await followBell(buyer, 'Demo User thanks you for “Golden Lion”');
+  await followBell(buyer, 'Demo User has thanked you for “Golden Lion”');
   await expect(buyer.getByRole('heading', { level: 1, name: 'Demo User' })).toBeVisible();
 });
 
@@ -79,8 +89,9 @@ async function buyOpenProduct(buyer: Page): Promise<void> {
   const dialog = buyer.getByRole('dialog', { name: `Buy ${PRODUCT}?` });
   await expect(dialog).toContainText('Forever');
   await dialog.getByRole('button', { name: 'Pay 100 coins' }).click();
-  await expect(dialog.getByText('It’s yours. Wear it at once?')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Wear it now' }).click();
+  const bought = buyer.getByRole('dialog', { name: PRODUCT, exact: true });
+  await expect(bought.getByText('It’s yours. Wear it at once?')).toBeFocused();
+  await bought.getByRole('button', { name: 'Wear it now' }).click();
   await expect(buyer.getByText(`“${PRODUCT}” is now on Demo Manager.`)).toBeVisible();
   await expect(buyer.getByText('It’s already yours forever.')).toBeVisible();
   await expect(buyer.getByRole('banner').getByText('1,400', { exact: true })).toBeVisible();
@@ -106,3 +117,40 @@ async function followBell(page: Page, text: string): Promise<void> {
     .click();
   await page.getByRole('main').getByRole('link', { name: text }).press('Enter');
 }
+
+test('what one sees before buying is what one gets: one’s own card in the design, and every line of the price within its dialog on a phone', async ({
+  browser,
+  request,
+}) => {
+  const buyer = await openAs(browser, {
+    path: '/de/console/psn/products/turf',
+    login: await sharedLogin(request, 'demo-tadmin'),
+  });
+  await lookAt(buyer, { width: 360, height: 740, colorScheme: 'dark' });
+  const main = buyer.getByRole('main');
+  await main.getByRole('button', { name: 'Vorschau' }).click();
+  const card = buyer.getByRole('dialog').getByRole('figure');
+  await expect(card).toContainText('Demo Judge');
+  await expect(card.getByText('CB', { exact: true })).toBeVisible();
+  await expect(card.locator('img[src*="/files/"]').first()).toHaveJSProperty('naturalWidth', 480);
+  const width = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  // The face is a part of the card, and the design all of it.
+  const face = card.locator('.crest-large').first();
+  expect(await width(face)).toBeLessThan((await width(card)) / 2);
+  await buyer.keyboard.press('Escape');
+  await buyer.goto('/de/console/psn/shop');
+  await whenAlive(buyer);
+  for (const type of await main.locator('.product-type').all()) {
+    expect(await type.evaluate((one) => one.scrollWidth <= one.clientWidth), await type.innerText()).toBe(
+      true,
+    );
+  }
+  await buyer.goto('/de/console/psn/purchased-products/av');
+  await buyer.getByRole('button', { name: 'Verlängern: Turf' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Turf verlängern?' });
+  await expect(dialog.getByText('Deins bis')).toBeVisible();
+  const edge = await dialog.evaluate((one) => one.getBoundingClientRect().right);
+  for (const fact of await dialog.locator('dd, dd *').all()) {
+    expect(await fact.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(edge);
+  }
+});

@@ -70,7 +70,7 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
       .execute();
   }
   if (asked.coins) {
-    const grant = { userId, amount: asked.coins, reason: 'welcome', key: `welcome:${userId}` };
+    const grant = { userId, amount: asked.coins, reason: 'welcome', key: `welcome:${userId}`, at: asked.now };
     await grantCoins(tx, grant);
   }
   return { ...created, mate: { id: playerId, nick: asked.nick, slug, position } };

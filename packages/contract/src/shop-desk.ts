@@ -115,7 +115,7 @@ export const shopDesk = {
   editCategory: call({
     method: 'PUT',
     path: `${categories}/{categoryId}`,
-    summary: 'Rename a category of the shop, or move it to a place; its address follows its name',
+    summary: 'Rename a category of the shop, or move it to a place; its address stays',
     may: 'FULL',
     limit: CHANGES,
     body: editShelf,

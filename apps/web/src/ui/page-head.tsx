@@ -32,7 +32,10 @@ export function PageHead(props: {
   isCompact?: boolean;
   /** Whose page it is, where users can do something with it. */
   noun?: HeadNoun | null;
+  /** It is shown as an example on another page, which has a heading of its own. */
+  isExample?: boolean;
 }) {
+  const Title = props.isExample ? 'p' : 'h1';
   return (
     <header className="page-head">
       {props.photo ? (
@@ -48,7 +51,9 @@ export function PageHead(props: {
         {props.isCompact ? <div className="max-sm:hidden">{props.crest}</div> : props.crest}
         <div className="min-w-0">
           {props.above && <div className="text-sm text-muted">{props.above}</div>}
-          <h1 className="display text-3xl break-words sm:text-5xl">{props.title}</h1>
+          <Title className={`display text-3xl break-words ${props.isExample ? '' : 'sm:text-5xl'}`}>
+            {props.title}
+          </Title>
           {props.children && (
             <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {props.children}
@@ -63,7 +68,7 @@ export function PageHead(props: {
 }
 
 /** A picture behind a head; a phone takes the small one, however fine its screen. */
-export function HeadPhoto({ photo, isFaint }: { photo: string; isFaint?: boolean | undefined }) {
+function HeadPhoto({ photo, isFaint }: { photo: string; isFaint?: boolean | undefined }) {
   return (
     <img
       className={isFaint ? 'head-photo' : 'head-worn'}

@@ -12,7 +12,7 @@ const MOVES = {
     [11, -250, 'El premio era para otro jugador; perdona'],
   ],
   manager: [[20, 300, 'Por organizar la noche de amistosos']],
-  administrator: [[30, 2000, 'Per aver diretto le finali della scorsa stagione']],
+  administrator: [[30, 13_500, 'Per aver diretto le finali della scorsa stagione']],
   premium: [[6, 150, 'Merci pour la traduction du règlement']],
 } as const;
 

@@ -94,26 +94,42 @@ export async function makeDemoShop(
   return await makeShop(tx, { authorId, shelves: stocked satisfies ShelvesAsked });
 }
 
-/** Whose player wears what, and how many days ago they bought it. */
+/** What the demo's organiser wears, and what the tournament, division and club that they run wear; bought so many days ago. */
 const WORN = [
-  { role: 'administrator', name: 'Golden Lion', type: 'AV', days: 5 },
-  { role: 'administrator', name: 'Turf', type: 'CA', days: 3 },
+  { name: 'Terrace Tifo', type: 'BE', days: 12, noun: 'team', slug: 'pena-del-rondo' },
+  { name: 'Full House', type: 'BT', days: 9, noun: 'tournament', slug: 'copa-de-otono' },
+  { name: 'Centre Circle', type: 'BD', days: 9, noun: 'division', slug: 'copa-de-otono-oro' },
+  { name: 'Golden Lion', type: 'AV', days: 5, noun: 'player', slug: 'demo-judge' },
+  { name: 'Moonlit Pitch', type: 'BU', days: 4, noun: 'player', slug: 'demo-judge' },
+  { name: 'Turf', type: 'CA', days: 3, noun: 'player', slug: 'demo-judge' },
 ] as const;
+const TABLES = {
+  team: 'teams',
+  tournament: 'tournaments',
+  division: 'divisions',
+  player: 'players',
+} as const;
 
-/** Some of the demo's people have bought something, with their own coins, and wear it. */
+/** The demo's organiser has bought something of each type, with their own coins, and wears it. */
 export async function dressDemo(
   tx: Tx,
   asked: { readonly people: DemoPeople; readonly now: Date; readonly products: ReadonlyMap<string, number> },
 ): Promise<void> {
   const { people, now, products } = asked;
   const sold = Object.values(SHELVES).flatMap((below) => Object.values(below).flat());
-  for (const { role, name, type, days } of WORN) {
+  const { userId } = people.administrator;
+  for (const { name, type, days, noun, slug } of WORN) {
     const [id, product] = [products.get(name), sold.find((one) => one.name === name)];
     if (id === undefined || product === undefined) throw new Error(`the demo sells no ${name}`);
-    const { userId, mate } = people[role];
     const since = new Date(now.getTime() - days * 86_400_000);
     const bought = { id, coins: product.coins, days: product.days ?? null };
     const possessionId = await makePossession(tx, { product: bought, userId, now: since });
-    await wearPossession(tx, { possessionId, type, target: { noun: 'player', id: mate.id }, since });
+    const target = await tx
+      .selectFrom(TABLES[noun])
+      .select('id')
+      .where('console', '=', 'psn')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    await wearPossession(tx, { possessionId, type, target: { noun, id: target.id }, since });
   }
 }

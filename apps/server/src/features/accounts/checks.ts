@@ -1,5 +1,5 @@
 import { hasWebAddress } from '@matchnight/contract';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { type FieldErrors, Refusal } from '../../platform/errors.ts';
@@ -83,18 +83,23 @@ export function refuseAny(...errors: readonly FieldErrors[]): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
 }
 
-/** The user whose password was asked for again; refuses a wrong one on `password`, and too many tries. */
+/**
+ * The user whose password was asked for again; refuses a wrong one on `password`, and too many tries. A right one is no try: who has
+ * much to do is not stopped.
+ */
 export async function askPassword(
   db: Db,
   now: Date,
   userId: number,
   password: string,
 ): Promise<UserRow & { password_hash: string }> {
-  await countAttempt(db, now, [[`password:${userId}`, PASSWORD_PER_USER]]);
+  const tries = `password:${userId}`;
+  await countAttempt(db, now, [[tries, PASSWORD_PER_USER]]);
   const user = await findById(db, userId);
   if (!user?.password_hash || !(await isPassword(password, user.password_hash))) {
     throw wrongPassword();
   }
+  await returnAttempts(db, [tries]);
   return { ...user, password_hash: user.password_hash };
 }
 

@@ -154,7 +154,8 @@ async function written(
   const { body, picture, own } = asked;
   const { name, description, coins, days, visible, premium } = body;
   if (await isNameTaken(tx, name, own?.id ?? null)) throw refuseField('name', 'product_name_taken');
-  const slug = name === own?.name ? own.slug : await freeAddress(tx, 'products', name, own?.id ?? null);
+  // A rename keeps the address: links to it go on working.
+  const slug = own?.slug ?? (await freeAddress(tx, 'products', name));
   const image = picture === null ? own?.image : await keepPicture(picture);
   if (image === undefined) throw refuseField('image', 'product_without_picture');
   const design = picture === null ? (own?.design ?? null) : pictures.image ? null : body.design;

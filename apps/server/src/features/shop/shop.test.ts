@@ -93,7 +93,7 @@ describe('the categories of the shop', () => {
     expect((await desk()).map(({ name, slug, order }) => [name, slug, order])).toEqual([
       ['Heads', 'heads', 1],
       ['Cards', 'cards', 2],
-      ['Faces', 'faces', 3],
+      ['Faces', 'avatars', 3],
     ]);
     const { id } = await named('Heads');
     await app.call('shop.removeCategory', { token: boss.token, params: { categoryId: id } });
@@ -123,6 +123,20 @@ describe('the categories of the shop', () => {
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['name']]);
     const slugs = (await desk()).flatMap((one) => one.subcategories.map(({ slug }) => slug));
     expect(slugs.sort()).toEqual(['animals', 'animals-2', 'figures']);
+  });
+
+  test('that are renamed keep their address, and so do products', async () => {
+    const { avatars, animals } = await twoShelves();
+    const { id } = (await create({ subcategory: animals, name: 'Lion' })).body.data;
+    await app.call('shop.editSubcategory', {
+      token: boss.token,
+      params: { categoryId: avatars, subCategoryId: animals },
+      body: { name: 'Beasts', version: 0 },
+    });
+    await editCategory('Avatars', { name: 'Faces', version: 0 });
+    expect([(await named('Faces')).slug, (await named('Beasts')).slug]).toEqual(['avatars', 'animals']);
+    const edited = await edit(id, { name: 'Tiger' });
+    expect([edited.status, edited.body.data?.slug]).toEqual([200, 'lion']);
   });
 
   test('are not deleted while something is on them: it says what', async () => {

@@ -39,14 +39,14 @@ describe('a gift', () => {
     ]);
     expect((await desk.mine(anna)).total).toBe(0);
     expect(await inbox.told(ben)).toEqual([
-      `gift_arrived: ${anna.nick} gives you “${product.name}” → /en/console/psn/purchased-products/av`,
+      `gift_arrived: ${anna.nick} has given you “${product.name}” → /en/console/psn/purchased-products/av`,
     ]);
   });
 
   test('may hide who gave it', async () => {
     await desk.give(anna, product, ben, { named: false });
     expect(await giftOf(ben)).toEqual({ nick: null, slug: null, thanked: false });
-    expect(await inbox.textsOf(ben, 'gift_arrived')).toEqual([`Someone gives you “${product.name}”`]);
+    expect(await inbox.textsOf(ben, 'gift_arrived')).toEqual([`Someone has given you “${product.name}”`]);
     const response = await app.call('inbox.notifications', { token: ben.token });
     expect(response.text).not.toContain(anna.nick);
   });
@@ -66,7 +66,7 @@ describe('a gift', () => {
     expect((await desk.thank(ben, id)).status).toBe(409);
     expect((await giftOf(ben))?.thanked).toBe(true);
     expect(await inbox.textsOf(anna, 'gift_thanked')).toEqual([
-      `${ben.nick} thanks you for “${product.name}”`,
+      `${ben.nick} has thanked you for “${product.name}”`,
     ]);
   });
 

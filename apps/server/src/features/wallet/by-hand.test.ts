@@ -31,6 +31,14 @@ const mine = async ({ token }: Person, query = {}) =>
 const moneyOf = async ({ token }: Person) =>
   (await app.call('accounts.userData', { token })).body.data.user.money;
 
+test('the right password is no try: who gives to many people is not stopped, and wrong ones are', async () => {
+  const user = await makePerson(app);
+  for (let count = 0; count < 12; count += 1) expect((await move(user)).status).toBe(200);
+  const tries = [];
+  for (let count = 0; count < 11; count += 1) tries.push((await move(user, { password: 'no' })).status);
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});
+
 describe('coins that SUPER gives', () => {
   test('are the user’s at once: told, with the reason, and logged', async () => {
     const user = await makePerson(app);

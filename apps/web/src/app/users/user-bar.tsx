@@ -43,7 +43,7 @@ function Own({ place }: { place: Place }) {
         title={t('wallet.menu_mine')}
         className="flex min-h-11 items-center rounded-md hover:bg-raised sm:px-2"
       >
-        <Coins amount={user?.money ?? null} />
+        <Coins amount={user?.money ?? null} isTight />
       </Link>
     </div>
   );

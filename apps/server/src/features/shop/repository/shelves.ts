@@ -72,19 +72,13 @@ export async function insertShelf(
   return id;
 }
 
-/** Another name, at which its address follows; what somebody wrote is another version of it. */
+/** Another name, by which its address stays: links to it go on working. What somebody wrote is another version of it. */
 export async function updateShelf(
   tx: Tx,
-  shelf: Pick<ShelfRow, 'id' | 'category_id' | 'name' | 'slug'>,
+  shelf: Pick<ShelfRow, 'id' | 'category_id'>,
   row: { name: string; version: number; editor_id: number; edited_at: Date },
 ): Promise<void> {
-  const table = tableOf(shelf.category_id);
-  const slug = row.name === shelf.name ? shelf.slug : await freeAddress(tx, table, row.name, shelf.id);
-  await tx
-    .updateTable(table)
-    .set({ ...row, slug })
-    .where('id', '=', shelf.id)
-    .execute();
+  await tx.updateTable(tableOf(shelf.category_id)).set(row).where('id', '=', shelf.id).execute();
 }
 
 export async function deleteShelf(tx: Tx, shelf: Pick<ShelfRow, 'id' | 'category_id'>): Promise<void> {
@@ -92,18 +86,11 @@ export async function deleteShelf(tx: Tx, shelf: Pick<ShelfRow, 'id' | 'category
 }
 
 /** The first free address of a name in a table, with -2, -3 … behind it where it is another's. */
-export async function freeAddress(
-  tx: Tx,
-  table: ShelfTable | 'products',
-  name: string,
-  own: number | null = null,
-): Promise<string> {
+export async function freeAddress(tx: Tx, table: ShelfTable | 'products', name: string): Promise<string> {
   const wanted = slugOf(name, 'x');
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)}
-    where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id is distinct from ${own}::bigint`.execute(
-    tx,
-  );
+    where slug = ${wanted} or slug like ${`${wanted}-%`}`.execute(tx);
   return firstFree(new Set(rows.map(({ slug }) => slug)), [wanted]);
 }
 

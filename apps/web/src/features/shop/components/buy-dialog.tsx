@@ -25,8 +25,13 @@ export default function BuyDialog({ product, place, onClose }: BuyingProps) {
   const t = useT();
   const { data, refetch } = useLateReply(offerQuery(place, product.id));
   const [bought, setBought] = useState<number | null>(null);
+  // As it began: what has just been bought is not asked to be extended.
+  const [begun, setBegun] = useState<Offer | null>(null);
+  if (begun === null && data) setBegun(data.data);
+  const ask = begun !== null && begun.runs_until !== null ? 'buying.extend_ask' : 'buying.buy_ask';
+  const title = bought === null ? t(ask, { name: product.name }) : product.name;
   return (
-    <Dialog title={t('buying.buy_ask', { name: product.name })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {!data && <div className="skeleton h-40 w-full" />}
       {data && bought === null && (
         <Asking

@@ -4,14 +4,13 @@ import { useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Offer } from '../offer.ts';
-import './shop.css';
 
 /** What is paid, what is left after it, and until when one has the product. */
 export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: boolean }) {
   const t = useT();
   const { coins, balance, balance_after: after, until, days } = offer;
   return (
-    <dl className="offer-facts">
+    <dl className="grid gap-1">
       <Fact label={t('buying.price')}>
         <Coins amount={coins} />
       </Fact>
@@ -29,7 +28,7 @@ export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: b
         </Fact>
       ) : (
         <Fact label={t('buying.until')}>
-          {until === null ? t('buying.for_ever') : <TimeTag instant={until} />}
+          {until === null ? t('buying.for_ever') : <TimeTag instant={until} isInText />}
         </Fact>
       )}
     </dl>
@@ -38,10 +37,10 @@ export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: b
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }
 

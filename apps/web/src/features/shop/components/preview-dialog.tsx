@@ -53,6 +53,6 @@ function Shown(props: { product: Product; nick: string; target: OfferTarget | nu
   const { product, nick, target } = props;
   const { type, image } = product;
   if (type === 'AV') return <AvatarPreview nick={nick} image={image} />;
-  if (type === 'CA') return <CardPreview nick={nick} image={image} avatar={target?.image ?? null} />;
+  if (type === 'CA') return <CardPreview product={product} target={target} />;
   return <HeadPreview type={type} image={image} target={target} nick={nick} />;
 }

@@ -1,17 +1,24 @@
-import { DRESSES, type ProductType } from '@matchnight/contract/constants';
-import type { ReactNode } from 'react';
-import { useT } from '../../../lib/text.tsx';
+import { DRESSES, isConsole, type ProductType } from '@matchnight/contract/constants';
+import { Suspense } from 'react';
+import { late } from '../../../lib/late.tsx';
+import { useLateReply } from '../../../lib/query.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { HeadPhoto } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { loadStatsCard, type PlayerParams, playerQuery } from '../../players/index.ts';
 import type { OfferTarget } from '../offer.ts';
+import type { Product } from '../queries.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const StatsCard = late(['pitch'], loadStatsCard);
 
 /** A player's picture as the site shows it: at the head of their page, in lists, beside a comment. */
 export function AvatarPreview({ nick, image }: { nick: string; image: string | null }) {
   const t = useT();
   return (
     <>
-      <PreviewHead title={nick} crest={<Avatar name={nick} image={image} size="large" />} />
+      <PageHead isExample title={nick} crest={<Avatar name={nick} image={image} size="large" />} />
       <ul
         className="divide-y divide-line rounded-lg border border-line"
         aria-label={t('buying.preview_list')}
@@ -28,16 +35,30 @@ export function AvatarPreview({ nick, image }: { nick: string; image: string | n
   );
 }
 
-/** A player's card with the design behind it. */
-export function CardPreview(props: { nick: string; image: string | null; avatar: string | null }) {
-  const { nick, image, avatar } = props;
-  return (
-    <div className="card-preview">
-      {image !== null && <img src={`${image}-480.webp`} alt="" />}
-      <div className="card-preview-face">
-        <Avatar name={nick} image={avatar} size="large" />
-        <span className="display text-2xl wrap-anywhere">{nick}</span>
+/** The player's own card in the design; without a player, the design alone. */
+export function CardPreview({ product, target }: { product: Product; target: OfferTarget | null }) {
+  const lang = useLang();
+  if (target === null || !isConsole(target.console)) {
+    return (
+      <div className="overflow-hidden rounded-lg">
+        <ProductPicture product={product} isWhole />
       </div>
+    );
+  }
+  return (
+    <OwnCard design={product.image} params={{ lang, console: target.console, playerSlug: target.slug }} />
+  );
+}
+
+function OwnCard({ design, params }: { design: string | null; params: PlayerParams }) {
+  const { data } = useLateReply(playerQuery(params));
+  const awaited = <div className="skeleton h-80 w-full" />;
+  if (!data) return awaited;
+  return (
+    <div className="grid justify-items-center">
+      <Suspense fallback={awaited}>
+        <StatsCard player={{ ...data.data, card: design }} />
+      </Suspense>
     </div>
   );
 }
@@ -60,28 +81,8 @@ export function HeadPreview(props: {
       <Crest name={title} image={target?.image ?? null} size="large" kind={noun} />
     );
   return (
-    <PreviewHead
-      title={title}
-      below={target?.title ?? ''}
-      crest={crest}
-      photo={image !== null && <HeadPhoto photo={image} />}
-    />
-  );
-}
-
-/** As ui/page-head.tsx shows it, without its heading: a page has one. */
-function PreviewHead(props: { title: string; below?: string; crest: ReactNode; photo?: ReactNode }) {
-  const { title, below = '', crest, photo } = props;
-  return (
-    <div className="page-head preview-head">
-      {photo}
-      <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
-        {crest}
-        <div className="min-w-0">
-          <p className="display text-3xl break-words">{title}</p>
-          {below !== '' && <p className="mt-2 text-sm text-muted wrap-anywhere">{below}</p>}
-        </div>
-      </div>
-    </div>
+    <PageHead isExample title={title} crest={crest} photo={image}>
+      {target?.title}
+    </PageHead>
   );
 }

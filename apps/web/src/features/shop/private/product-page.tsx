@@ -11,7 +11,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { designsQuery, deskProductQuery, productsPath, shelvesQuery } from '../desk.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { DeskFrame } from './components/desk-frame.tsx';
@@ -41,10 +40,15 @@ function Editor({ onAnew }: { onAnew: () => void }) {
   const [isDoomed, setDoomed] = useState(false);
   const back = productsPath(params, product.subcategory.id);
   const { lang, console } = params;
+  const shown = linkTo('/:lang/console/:console/products/:productSlug', {
+    lang,
+    console,
+    productSlug: product.slug,
+  });
   return (
     <DeskFrame
       title={product.name}
-      params={params}
+      {...{ params, ...(product.visible ? { shown } : {}) }}
       above={{ to: back, text: `${product.category.name} › ${product.subcategory.name}` }}
     >
       <div className="product-columns">
@@ -80,17 +84,6 @@ function Editor({ onAnew }: { onAnew: () => void }) {
           <p className="text-sm text-muted">
             {t('shopdesk.owners', { count: product.owners, worn: product.worn })}
           </p>
-          {product.visible && (
-            <TextLink
-              to={linkTo('/:lang/console/:console/products/:productSlug', {
-                lang,
-                console,
-                productSlug: product.slug,
-              })}
-            >
-              {t('common.public_page')}
-            </TextLink>
-          )}
         </div>
       </div>
       {isDoomed && (

@@ -101,7 +101,7 @@ function Deeds({ possession, targets, params }: RowProps) {
   const mayExtend = product.on_sale && expires !== null && state !== 'members_only';
   const close = () => setOpen(null);
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       {mayWear && (
         <Button
           kind={worn ? 'secondary' : 'primary'}

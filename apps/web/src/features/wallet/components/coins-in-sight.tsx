@@ -10,8 +10,8 @@ export function CoinsInSight({ coins }: { coins: Mine['coins'] }) {
     <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
       <div>
         <dt className="text-sm text-muted">{t('wallet.available')}</dt>
-        <dd className="display text-2xl">
-          <Coins amount={coins.available} />
+        <dd>
+          <Coins amount={coins.available} isLarge />
         </dd>
       </div>
       {(['held', 'owed'] as const).map(

@@ -1,4 +1,4 @@
-import { formatCoins } from '../../../lib/coins.ts';
+import { formatChange, formatCoins } from '../../../lib/coins.ts';
 import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -59,11 +59,11 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">
-        <b>{signed(coins)}</b>
+        <b>{formatChange(coins)}</b>
         <p className="text-xs text-muted">{t('wallet.after', { amount: formatCoins(balance) })}</p>
         {debt !== 0 && (
           <p className="text-xs text-muted">
-            {t('wallet.debt_line', { change: signed(debt), owed: formatCoins(owed) })}
+            {t('wallet.debt_line', { change: formatChange(debt), owed: formatCoins(owed) })}
           </p>
         )}
       </div>
@@ -82,8 +82,4 @@ function Cause({ cause: { label, product }, place }: { cause: Entry['cause']; pl
       {label}
     </TextLink>
   );
-}
-
-function signed(coins: number): string {
-  return `${coins > 0 ? '+' : ''}${formatCoins(coins)}`;
 }

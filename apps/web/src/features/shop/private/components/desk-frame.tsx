@@ -10,12 +10,15 @@ import { type DeskParams, productsPath } from '../../desk.ts';
 export function DeskFrame(props: {
   title: string;
   params: DeskParams;
+  /** Where everybody sees what the page is about; else the shop. */
+  shown?: string;
   /** The page above it. */
   above?: { readonly to: string; readonly text: string };
   children: ReactNode;
 }) {
   const { title, above, children } = props;
   const { lang, console } = props.params;
+  const { shown = linkTo('/:lang/console/:console/shop', { lang, console }) } = props;
   const t = useT();
   const categories = linkTo('/:lang/:console/dashboard/shop/categories', { lang, console });
   const products = productsPath({ lang, console });
@@ -36,7 +39,7 @@ export function DeskFrame(props: {
           { to: categories, text: t('shopdesk.menu_categories'), area: categories },
         ]}
       >
-        <TextLink tone="soft" to={linkTo('/:lang/console/:console/shop', { lang, console })}>
+        <TextLink tone="soft" to={shown}>
           {t('common.public_page')}
         </TextLink>
       </PageHead>
