@@ -30,9 +30,10 @@ const NEVER = [
         where kind in ('refunded', 'refund_failed', 'withdrawn', 'reinstated')) once group by order_id
     ) said on said.order_id = o.id
     where o.reversed_cents <> least(o.cents, greatest(0, coalesce(said.cents, 0)))`,
+  // Those of the sandbox have gaps where the demo was taken out.
   sql`select 'receipts of ' || r.provider || ': ' || count(o.receipt) || ' of ' || r.last as found
     from receipt_numbers r left join orders o on o.provider = r.provider and o.receipt is not null
-    group by r.provider, r.last having count(o.receipt) <> r.last`,
+    group by r.provider, r.last having count(o.receipt) > r.last or r.provider <> 'sandbox' and count(o.receipt) <> r.last`,
 ] as const;
 
 /** Where what orders gave, or took back, is not what was paid; where receipts have a gap. */
