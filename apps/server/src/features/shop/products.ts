@@ -13,9 +13,9 @@ import {
   findIdsOf,
   findProduct,
   findProducts,
+  heldProduct,
   insertProduct,
   isNameTaken,
-  lockProduct,
   type ProductRow,
   updateProduct,
   type Written,
@@ -118,8 +118,7 @@ export const moveProduct: Handler<'shop.moveProduct'> = async ({ tx, params, bod
 export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
   const { tx, params, events, now, touch, log, say } = context;
   await heldShelves(tx);
-  await lockProduct(tx, params.productId);
-  const own = found(await findProduct(tx, { id: params.productId }));
+  const own = found(await heldProduct(tx, params.productId));
   const sold = (await events.ask(soldOf)(tx, { productIds: [own.id], now })).get(own.id);
   if (sold) {
     const nicks = await events.ask(wornBy)(tx, { productId: own.id, limit: MOST_NAMED });

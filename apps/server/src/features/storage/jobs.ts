@@ -8,7 +8,7 @@ import { possessionEnding } from './events.ts';
 import { holdTargets } from './hold-targets.ts';
 import { possessionOf } from './purchase.ts';
 import { heldDue, updateTold } from './repository/possessions.ts';
-import { holdProductsOf } from './repository/products.ts';
+import { heldProductsOf } from './repository/products.ts';
 import { deleteWorn, findAllEnded, findAllVeiled, updateShown } from './repository/worn.ts';
 import { tagOf } from './target.ts';
 
@@ -59,7 +59,7 @@ async function expireNext(tx: Tx, now: Date, events: Events): Promise<number> {
 /** Answers how many it hid or showed. */
 async function veilNext(tx: Tx, now: Date): Promise<number> {
   const seen = await findAllVeiled(tx, now, AT_ONCE);
-  await holdProductsOf(
+  await heldProductsOf(
     tx,
     seen.map(({ possession_id }) => possession_id),
   );

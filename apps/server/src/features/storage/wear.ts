@@ -7,7 +7,7 @@ import { giftThanked, takenOff } from './events.ts';
 import { possessionOf } from './purchase.ts';
 import { existsMember } from './repository/people.ts';
 import { heldById } from './repository/possessions.ts';
-import { holdProductsOf } from './repository/products.ts';
+import { heldProductsOf } from './repository/products.ts';
 import { findLastGift, updateThanked } from './repository/purchases.ts';
 import { findTournamentOf, heldDressed } from './repository/targets.ts';
 import { deleteInTheWay, deleteWorn, findWorn, insertWorn, type TakenRow } from './repository/worn.ts';
@@ -19,7 +19,7 @@ export const wear: Handler<'storage.wear'> = {
   // Of two who dress the same, one waits for the other, and both for who changes its administrators, or the product's picture.
   async holds({ tx, params, body }) {
     const { noun, id } = body;
-    await holdProductsOf(tx, [params.possessionId]);
+    await heldProductsOf(tx, [params.possessionId]);
     const tournamentId = noun === 'division' ? await findTournamentOf(tx, id) : undefined;
     return { [noun]: [id], ...(tournamentId === undefined ? {} : { tournament: [tournamentId] }) };
   },

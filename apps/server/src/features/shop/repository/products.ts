@@ -85,9 +85,10 @@ export async function findProduct(
   return rows[0];
 }
 
-/** Holds a product: nobody buys it until the transaction ends, and who is buying it is waited for. */
-export async function lockProduct(tx: Tx, id: number): Promise<void> {
+/** A product that nobody buys until the transaction ends; who is buying it is waited for. */
+export async function heldProduct(tx: Tx, id: number): Promise<ProductRow | undefined> {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+  return await findProduct(tx, { id });
 }
 
 /** The ids of a subcategory's products in their order. */

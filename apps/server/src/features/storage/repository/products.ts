@@ -21,11 +21,11 @@ export async function heldProduct(tx: Tx, id: number): Promise<SoldProduct | und
 }
 
 /**
- * Keeps the products of these possessions as they are until the transaction ends. Who shows one on something asks for it before
+ * The products of these possessions, kept as they are until the transaction ends. Who shows one on something asks for it before
  * they hold that: a product that gets another picture is changed first, and what shows it after it.
  */
-export async function holdProductsOf(tx: Tx, possessionIds: readonly number[]): Promise<void> {
-  await tx
+export async function heldProductsOf(tx: Tx, possessionIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
     .selectFrom('products as pr')
     .select('pr.id')
     .where((eb) =>
@@ -41,6 +41,7 @@ export async function holdProductsOf(tx: Tx, possessionIds: readonly number[]): 
     .orderBy('pr.id')
     .forShare(['pr'])
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 function ofId(db: DbOrTx, id: number) {
