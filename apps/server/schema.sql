@@ -1718,7 +1718,7 @@ create table order_refunds (
   constraint order_refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))),
   constraint order_refunds_why_check CHECK ((why = ANY (ARRAY['unfulfillable'::text, 'given_back'::text, 'by_hand'::text])))
 );
-CREATE INDEX order_refunds_actor_id_idx ON public.order_refunds USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX order_refunds_actor_id_idx ON public.order_refunds USING btree (actor_id);
 CREATE INDEX order_refunds_order_id_idx ON public.order_refunds USING btree (order_id);
 CREATE INDEX order_refunds_pending_idx ON public.order_refunds USING btree (id) WHERE (state = 'pending'::text);
 
@@ -1780,8 +1780,8 @@ create table orders (
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id);
 CREATE INDEX orders_limits_idx ON public.orders USING btree (buyer_id, at);
 CREATE INDEX orders_payable_until_idx ON public.orders USING btree (payable_until) WHERE (state = 'open'::text);
-CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id) WHERE (product_id IS NOT NULL);
-CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id) WHERE (receiver_id <> buyer_id);
+CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id);
+CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id);
 
 create table own_limits (
   user_id bigint not null,

@@ -64,8 +64,8 @@ CREATE TABLE orders (
   agreed text[] NOT NULL
 );
 CREATE INDEX orders_buyer_id_idx ON orders (buyer_id, id);
-CREATE INDEX orders_receiver_id_idx ON orders (receiver_id) WHERE receiver_id <> buyer_id;
-CREATE INDEX orders_product_id_idx ON orders (product_id) WHERE product_id IS NOT NULL;
+CREATE INDEX orders_receiver_id_idx ON orders (receiver_id);
+CREATE INDEX orders_product_id_idx ON orders (product_id);
 -- What one paid in a day or a month, for one's limits.
 CREATE INDEX orders_limits_idx ON orders (buyer_id, at);
 -- What jobs look for.
@@ -114,7 +114,7 @@ CREATE TABLE order_refunds (
   at timestamptz NOT NULL
 );
 CREATE INDEX order_refunds_order_id_idx ON order_refunds (order_id);
-CREATE INDEX order_refunds_actor_id_idx ON order_refunds (actor_id) WHERE actor_id IS NOT NULL;
+CREATE INDEX order_refunds_actor_id_idx ON order_refunds (actor_id);
 CREATE INDEX order_refunds_pending_idx ON order_refunds (id) WHERE state = 'pending';
 
 -- The last number of receipts of each provider.

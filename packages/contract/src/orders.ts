@@ -97,7 +97,7 @@ export const orders = {
     summary:
       'What a package of coins means for the viewer: the balance after it, what of it pays a debt, what is in the way',
     may: 'user',
-    query: z.strictObject({ quantity: z.coerce.number().int().min(1).max(1_000_000) }),
+    query: z.strictObject({ quantity: z.coerce.number().int().min(1).max(1_000_000).optional() }),
     reply: one(
       z.object({
         ...offer,
@@ -116,7 +116,7 @@ export const orders = {
       'What a premium plan means for the viewer, or for another player: until when, and what is in the way',
     may: 'user',
     query: z.strictObject({
-      month: z.coerce.number().int().min(1).max(120),
+      month: z.coerce.number().int().min(1).max(120).optional(),
       to: z.string().trim().min(1).max(120).optional(),
     }),
     reply: one(

@@ -11,6 +11,7 @@ export const person: PersonPart = {
     return {
       orders: {
         made: await findAllMade(db, userId),
+        refunds: await findAllSentBack(db, userId),
         gifts_received: await findAllReceived(db, userId),
       },
     };
@@ -29,6 +30,18 @@ async function findAllMade(db: DbOrTx, userId: number) {
     .select(['o.agreed', 'p.nick as given_to'])
     .where('o.buyer_id', '=', userId)
     .orderBy('o.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** What of these went back because somebody here wanted it to. */
+async function findAllSentBack(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('order_refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['o.id as order', 'r.cents', 'r.why', 'r.reason', 'r.state', 'r.at'])
+    .where('o.buyer_id', '=', userId)
+    .orderBy('r.id')
     .limit(MOST_EXPORTED)
     .execute();
 }
