@@ -10,6 +10,7 @@ const order = `${mine}/{orderId}` as const;
 export const PAYING_BLOCKED = [
   'not_set_up',
   'sales_stopped',
+  'unconfirmed',
   'banned',
   'limit_reached',
   'receiver_unreachable',

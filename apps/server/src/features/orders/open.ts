@@ -61,6 +61,7 @@ async function blockedBy(
 ): Promise<PayingBlocked | null> {
   if (site.payments === null) return 'not_set_up';
   if ((await findSales(db)).isStopped) return 'sales_stopped';
+  if (!viewer.isConfirmed) return 'unconfirmed';
   if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
   return left !== null && left < cents ? 'limit_reached' : null;
 }
@@ -68,6 +69,7 @@ async function blockedBy(
 const REFUSED = {
   not_set_up: 'payments_not_set_up',
   sales_stopped: 'sales_stopped',
+  unconfirmed: 'unconfirmed',
   banned: 'banned',
   limit_reached: 'limit_reached',
   receiver_unreachable: 'receiver_unreachable',

@@ -50,6 +50,13 @@ describe('a package of coins', () => {
     });
   });
 
+  test('says beforehand to who has not confirmed their address that they can’t buy it', async () => {
+    const ben = await makePerson(app, { isConfirmed: false });
+    const offer = await app.call('orders.coinsOffer', { token: ben.token, query: { quantity: 1500 } });
+    expect(offer.body.data.blocked).toBe('unconfirmed');
+    expect((await desk.tryCoins(ben)).status).toBe(403);
+  });
+
   test('that the specification lacks is not found, or refused', async () => {
     const offer = await app.call('orders.coinsOffer', { token: anna.token, query: { quantity: 1501 } });
     expect(offer.status).toBe(404);
