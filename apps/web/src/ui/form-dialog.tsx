@@ -43,7 +43,7 @@ export function FormDialog(props: {
 }
 
 /** Why it was refused, where no field says it: it has the focus, so that it is read. */
-function Refusal({ text }: { text: string }) {
+export function Refusal({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (text !== '') line.current?.focus();

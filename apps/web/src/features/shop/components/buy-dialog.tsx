@@ -76,7 +76,7 @@ function Asking(
           {why}
         </p>
         <OfferFacts offer={seen} />
-        <Blocked offer={seen} />
+        <Blocked offer={seen} place={place} />
       </div>
       <DialogDeeds>
         <Button kind="secondary" onClick={onClose}>
