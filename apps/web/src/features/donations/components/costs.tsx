@@ -27,7 +27,7 @@ export function Costs({ shown: { costs, by_month: months, currency } }: { shown:
               <Line name={t('donating.costs_sum')} amount={price(sum)} />
             </div>
           </dl>
-          <progress className="w-full" max={1} value={share} aria-hidden="true" />
+          <progress className="w-full accent-accent-text" max={1} value={share} aria-hidden="true" />
           <p suppressHydrationWarning>{t('donating.covered', { percent })}</p>
         </div>
       )}

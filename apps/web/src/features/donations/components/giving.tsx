@@ -41,6 +41,7 @@ function Donation({ place, payments: { provider, currency } }: GivingProps) {
     <Payment
       place={place}
       bill={{ cents, currency, provider, blocked, is_adult: isAdult, left_cents: left }}
+      amountName={t('donating.your_donation')}
       agreed={[t('orders.agreed_donation')]}
       onRefused={() => void refetch()}
       order={{

@@ -1,4 +1,5 @@
 import { LOCALES } from '@matchnight/i18n/locales';
+import { formatNumber } from '../../../lib/formats.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
@@ -35,6 +36,7 @@ export function MonthsOfDonations({ shown: { by_month: months, currency } }: { s
         }))}
         columns={[t('donating.month'), t('donating.donated')]}
         format={(total) => price(Math.round(total * 100))}
+        tick={(total) => formatNumber(lang, total)}
       />
       <p className="mt-2 text-sm text-muted" suppressHydrationWarning>
         {summary}

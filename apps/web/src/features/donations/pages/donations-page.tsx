@@ -36,6 +36,7 @@ export default function DonationsPage() {
   const { params, search } = usePage(page);
   const shown = useReply(donationsQuery(params, search)).data;
   const payments = useReply(paymentsQuery(params)).data;
+  const isOpen = payments.provider !== null && payments.is_open;
   return (
     <>
       <Head title={t('donating.title')} description={t('donating.description')} />
@@ -47,7 +48,10 @@ export default function DonationsPage() {
           <p className="text-lg">{t('donating.about_text')}</p>
           <Panel title={t('donating.give')}>
             <div className="grid gap-4">
-              <PaymentsClosed payments={payments} />
+              {/* Users read of a test where they pay. */}
+              <div className={isOpen ? 'for-visitor' : ''}>
+                <PaymentsClosed payments={payments} />
+              </div>
               <Give place={params} payments={payments} />
             </div>
           </Panel>

@@ -31,7 +31,12 @@ export function LimitPanel({ period, limits, params }: LimitProps) {
             {limit === null ? t('ownlimits.none') : t('ownlimits.at_most', { amount: price(limit) })}
           </p>
           {limit !== null && limit > 0 && (
-            <progress className="w-full" max={limit} value={Math.min(used, limit)} aria-hidden="true" />
+            <progress
+              className="w-full accent-accent-text"
+              max={limit}
+              value={Math.min(used, limit)}
+              aria-hidden="true"
+            />
           )}
           <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
             <span>{t('ownlimits.used', { amount: price(used) })}</span>

@@ -7,8 +7,8 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Refusal } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Bill, PayPlace } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
@@ -33,6 +33,8 @@ interface PaymentProps {
   readonly agreed: readonly string[];
   /** What is ordered with the first try; or an order that is there. */
   readonly order: Ordering | { readonly id: number; readonly isMoved: boolean };
+  /** What the amount is called, where it is no price. */
+  readonly amountName?: string;
   /** More of the bill. */
   readonly facts?: ReactNode;
   /** Fields of what is ordered. */
@@ -60,7 +62,7 @@ export function Payment(props: PaymentProps) {
         <Form form={form}>
           {children}
           <Facts>
-            <Fact label={t('paying.price')}>{amount}</Fact>
+            <Fact label={props.amountName ?? t('paying.price')}>{amount}</Fact>
             {facts}
             {bill.left_cents !== null && (
               <Fact label={t('paying.left')}>{formatPrice(lang, bill.left_cents, bill.currency)}</Fact>

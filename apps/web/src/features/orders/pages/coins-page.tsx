@@ -97,7 +97,7 @@ function Offered({ offered, payments, place }: { offered: Package; payments: Pay
       {cheapestPackage(COIN_PACKAGES) === offered && <Badge tone="accent">{t('coins.cheapest')}</Badge>}
       {areOpen(payments) && (
         <Link
-          className={`${buttonClass('primary')} mt-auto w-full`}
+          className={`${buttonClass('primary')} mt-auto w-full text-center`}
           to={linkTo('/:lang/console/:console/coins/:quantity/buy', {
             lang,
             console,

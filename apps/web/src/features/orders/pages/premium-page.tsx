@@ -83,7 +83,7 @@ function Offered({ plan, payments, place }: { plan: Plan; payments: Payments; pl
       </p>
       {areOpen(payments) && (
         <Link
-          className={`${buttonClass('primary')} mt-auto w-full`}
+          className={`${buttonClass('primary')} mt-auto w-full text-center`}
           to={linkTo('/:lang/console/:console/premium/:month/buy', { lang, console, month: String(months) })}
         >
           {t('premiumpages.buy', { count: months })}
