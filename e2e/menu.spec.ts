@@ -19,6 +19,7 @@ const OF_USERS = [
   'Shop',
   'Storage',
   'Premium',
+  'Donations',
   'My limits',
   'Notifications',
   'Invitations',

@@ -41,11 +41,11 @@ const accountsUndoEmailPage = show(
   SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
 );
 const donationsDonationsPage = show(
-  ['donating', 'paying', 'plots'],
+  ['donating', 'paying', 'plots', 'users'],
   () => import('../../features/donations/pages/donations-page.tsx'),
   SERVER && {
     file: 'src/features/donations/pages/donations-page.tsx',
-    late: ['forms', 'money', 'ordering', 'orders', 'ownlimits', 'users'],
+    late: ['forms', 'money', 'ordering', 'orders', 'ownlimits'],
   },
 );
 const galleryGalleryPage = show(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { linkTo, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
@@ -21,11 +21,6 @@ export function Footer() {
           <li>
             <TextLink tone="plain" to={pathTo('about', place)}>
               {t('shell.about_us')}
-            </TextLink>
-          </li>
-          <li>
-            <TextLink tone="plain" to={linkTo('/:lang/console/:console/donations', place)}>
-              {t('shell.donations')}
             </TextLink>
           </li>
           <li>

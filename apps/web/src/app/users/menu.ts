@@ -72,6 +72,11 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: ({ lang, console }) => linkTo('/:lang/console/:console/premium', { lang, console }),
       },
       {
+        text: 'donating.menu_donations',
+        icon: 'friends',
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/donations', { lang, console }),
+      },
+      {
         text: 'shell.edit_my_info',
         icon: 'edit',
         to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),

@@ -62,7 +62,7 @@ function Own({ place: { lang, console } }: { place: PayPlace }) {
   const { data, error, refetch } = useLateReply(ownDonationsQuery(params));
   const naming = useAction((named: boolean) => api('donations.name', { params, body: { named } }));
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton h-20 w-full" />;
+  if (!data) return <div className="skeleton h-24 w-full" />;
   const { cents, currency, is_named: isNamed } = data.data;
   return (
     <div className="grid gap-2">

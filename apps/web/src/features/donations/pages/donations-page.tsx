@@ -39,8 +39,8 @@ export default function DonationsPage() {
   const isOpen = payments.provider !== null && payments.is_open;
   return (
     <>
-      <Head title={t('donating.title')} description={t('donating.description')} />
-      <PageHead title={t('donating.title')}>
+      <Head title={t('donating.menu_donations')} description={t('donating.description')} />
+      <PageHead title={t('donating.menu_donations')}>
         <span>{t('donating.about')}</span>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

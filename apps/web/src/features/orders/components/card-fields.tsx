@@ -31,7 +31,7 @@ export function CardFields() {
       <fieldset
         name="expirationDate"
         tabIndex={-1}
-        className="min-w-0 outline-none"
+        className="min-w-0"
         aria-describedby={errors.length > 0 ? id : undefined}
       >
         <legend className="mb-1 text-sm font-semibold">{t('paying.expiry')}</legend>
@@ -81,7 +81,7 @@ function TestCards({ lastYear }: { lastYear: number }) {
           <li key={number}>
             <button
               type="button"
-              className="w-full rounded-md border border-control px-3 py-1.5 text-start hover:bg-raised"
+              className="w-full rounded-md border border-control px-3 py-1.5 text-left hover:bg-raised"
               onClick={(event) => fill(event, grouped(number))}
             >
               <span className="block font-semibold tabular-nums">{grouped(number)}</span>

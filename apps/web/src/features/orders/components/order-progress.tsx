@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatCoins } from '../../../lib/coins.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { type T, useLang, useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
 import { useUserData } from '../../../lib/user-data.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
+import { toastFailure } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type Order, orderQuery, type PayPlace } from '../queries.ts';
@@ -85,19 +88,30 @@ function Confirm({ place, order, onAgain }: ProgressProps & { order: Order }) {
   const t = useT();
   const lang = useLang();
   const params = { lang: place.lang, console: place.console, orderId: order.id };
-  const answer = useAction(async (accept: boolean) => {
-    const { data } = await api('orders.confirmCard', { params, body: { accept } });
-    if (!accept) onAgain(false);
-    return data;
-  });
+  const [isRefusing, setRefusing] = useState(false);
+  const answer = async (accept: boolean) =>
+    (await api('orders.confirmCard', { params, body: { accept } })).data;
+  const accepting = useAction(() => answer(true));
+  // That nothing was paid is no success to tell.
+  const refuse = async () => {
+    setRefusing(true);
+    try {
+      toast('info', (await answer(false)).message);
+      onAgain(false);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastFailure(error, t('shell.network_error'), t('shell.server_error'));
+      setRefusing(false);
+    }
+  };
   return (
     <Told title={t('paying.confirm_title')}>
       <p>{t('paying.confirm_text', { amount: formatPrice(lang, order.cents, order.currency) })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={answer.isBusy} onClick={() => answer.run(true)}>
+        <Button isBusy={accepting.isBusy || isRefusing} onClick={accepting.run}>
           {t('paying.confirm_yes')}
         </Button>
-        <Button kind="secondary" isBusy={answer.isBusy} onClick={() => answer.run(false)}>
+        <Button kind="secondary" isBusy={accepting.isBusy || isRefusing} onClick={() => void refuse()}>
           {t('paying.confirm_no')}
         </Button>
       </div>

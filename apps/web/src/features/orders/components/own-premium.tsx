@@ -10,7 +10,7 @@ export default function OwnPremium({ place }: { place: PayPlace }) {
   const t = useT();
   const { data, error, refetch } = useLateReply(ownPremiumQuery(place));
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton h-8 w-full max-w-sm" />;
+  if (!data) return <div className="skeleton h-24 w-full max-w-xl" />;
   const { until } = data.data;
   if (until === null) return <p className="text-muted">{t('premiumpages.not_member')}</p>;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -58,7 +58,7 @@ export function Payment(props: PaymentProps) {
   return (
     <>
       {moved !== null && <OrderProgress place={place} orderId={moved} onAgain={paying.again} />}
-      <div hidden={moved !== null}>
+      <div ref={paying.room} hidden={moved !== null}>
         <Form form={form}>
           {children}
           <Facts>
@@ -111,6 +111,15 @@ function usePaying({ place, bill, order, onRefused }: PaymentProps) {
       throw error;
     }
   };
+  const room = useRef<HTMLDivElement>(null);
+  const wasMoved = useRef(moved);
+  // The form is back: what is to be typed anew has the focus.
+  useEffect(() => {
+    if (moved === null && wasMoved.current !== null) {
+      room.current?.querySelector<HTMLElement>('[name=cardNumber], [type=submit]')?.focus();
+    }
+    wasMoved.current = moved;
+  }, [moved]);
   const form = useServerForm({
     send: async (values) => {
       const { id, url } = await toPay(values);
@@ -136,6 +145,7 @@ function usePaying({ place, bill, order, onRefused }: PaymentProps) {
   return {
     form,
     moved,
+    room,
     /** The same order can be paid by another card, or what it was for is ordered anew. */
     again: (isOver: boolean) => {
       if (isOver) opened.current = null;
@@ -150,7 +160,7 @@ function Agreed({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className="text-sm text-muted">
       <p>{t('paying.agree')}</p>
-      <ul className="list-disc ps-5">
+      <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -60,7 +60,7 @@ export default function CoinsPage() {
         <p className="text-muted" suppressHydrationWarning>
           {t('coins.uneven', { price: unit })}
         </p>
-        <div className="for-user min-h-24">
+        <div className="for-user min-h-18">
           {session !== null && (
             <Suspense>
               <OwnCoins place={params} />
@@ -68,7 +68,7 @@ export default function CoinsPage() {
           )}
         </div>
         <Panel title={t('coins.terms')}>
-          <ul className="grid list-disc gap-1 ps-5">
+          <ul className="grid gap-1">
             <li>{t('orders.agreed_coins')}</li>
             <li>{t('coins.no_cash')}</li>
           </ul>

@@ -38,7 +38,7 @@ export default function PremiumPage() {
         <span>{t('premiumpages.lead')}</span>
       </PageHead>
       <div className="grid gap-4">
-        <div className="for-user min-h-8">
+        <div className="for-user min-h-11">
           {session !== null && (
             <Suspense>
               <OwnPremium place={params} />

@@ -98,7 +98,7 @@ function Line({ order, place: { lang: _, console } }: { order: OrderItem; place:
           <TimeTag instant={at} isInText />
         </p>
       </div>
-      <div className="shrink-0 pt-2.5 text-end tabular-nums">
+      <div className="shrink-0 pt-2.5 text-right tabular-nums">
         <b>{formatPrice(lang, cents, currency)}</b>
         {part && (
           <p className="text-xs text-muted">

@@ -1,3 +1,4 @@
+import { LOCALES } from '@matchnight/i18n/locales';
 import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { formatPrice } from '../../../../lib/price.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
@@ -5,7 +6,7 @@ import { Panel } from '../../../../ui/card.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import { Fact, Facts } from '../../components/fact.tsx';
-import { OrderBadge, whatOf } from '../../components/order-badge.tsx';
+import { whatOf } from '../../components/order-badge.tsx';
 import type { Order, PayPlace } from '../../queries.ts';
 import './receipt.css';
 
@@ -29,7 +30,7 @@ export function Receipt({ order, place }: { order: Order; place: PayPlace }) {
       </Panel>
       {order.agreed.length > 0 && (
         <Panel title={t('ordering.agreed')}>
-          <ul className="list-disc ps-5">
+          <ul className="grid gap-1">
             {order.agreed.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -69,9 +70,6 @@ function What({ order, place: { lang, console } }: { order: Order; place: PayPla
           </span>
         </Fact>
       )}
-      <Fact label={t('ordering.state')}>
-        <OrderBadge state={order.state} />
-      </Fact>
     </>
   );
 }
@@ -98,11 +96,14 @@ function Money({ order }: { order: Order }) {
   );
 }
 
+/** On paper a date has its year, whatever year it is. */
 function Moment({ label, at }: { label: string; at: string | null }) {
+  const lang = useLang();
   if (at === null) return null;
+  const whole = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Fact label={label}>
-      <TimeTag instant={at} isInText />
+      <time dateTime={at}>{whole.format(new Date(at))}</time>
     </Fact>
   );
 }
