@@ -18,6 +18,7 @@ export interface English {
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
+  coins: typeof import('./en/coins.json');
   common: typeof import('./en/common.json');
   countries: typeof import('./en/countries.json');
   cupdesk: typeof import('./en/cupdesk.json');
@@ -26,6 +27,7 @@ export interface English {
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
+  donating: typeof import('./en/donating.json');
   donations: typeof import('./en/donations.json');
   dropouts: typeof import('./en/dropouts.json');
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
@@ -65,12 +67,16 @@ export interface English {
   notifications: typeof import('./en/notifications.json');
   offers: typeof import('./en/offers.json');
   online: typeof import('./en/online.json');
+  ordering: typeof import('./en/ordering.json');
   orders: typeof import('./en/orders.json');
+  ownlimits: typeof import('./en/ownlimits.json');
+  paying: typeof import('./en/paying.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');
   plots: typeof import('./en/plots.json');
   premium: typeof import('./en/premium.json');
+  premiumpages: typeof import('./en/premiumpages.json');
   prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
   registrations: typeof import('./en/registrations.json');

@@ -176,6 +176,11 @@ const liguillaLiguillasPage = show(
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
   SERVER && { file: 'src/features/liguilla/private/liguillas-page.tsx' },
 );
+const limitsLimitsPage = show(
+  ['forms', 'money', 'ownlimits', 'users'],
+  () => import('../../features/limits/private/limits-page.tsx'),
+  SERVER && { file: 'src/features/limits/private/limits-page.tsx' },
+);
 const marketSigningsDeskPage = show(
   ['administration', 'changed', 'forms', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
@@ -267,6 +272,16 @@ const offersPlayersPage = show(
   ],
   () => import('../../features/offers/private/players-page.tsx'),
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
+);
+const ordersMyOrdersPage = show(
+  ['coins', 'ordering', 'orders', 'users'],
+  () => import('../../features/orders/private/my-orders-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/my-orders-page.tsx' },
+);
+const ordersOrderPage = show(
+  ['forms', 'ordering', 'orders', 'paying', 'users'],
+  () => import('../../features/orders/private/order-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/order-page.tsx' },
 );
 const registrationsOwnTeamsPage = show(
   ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
@@ -627,8 +642,11 @@ export const pages: RouteObject[] = [
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },
   { path: 'users/invitations', ...inboxInvitationsPage },
+  { path: 'users/limits', ...limitsLimitsPage },
   { path: 'users/messages', ...messagesMessagesPage },
   { path: 'users/messages/:threadId', ...messagesMessagesPage },
   { path: 'users/notifications', ...inboxNotificationsPage },
   { path: 'users/notifications/settings', ...inboxSettingsPage },
+  { path: 'users/orders', ...ordersMyOrdersPage },
+  { path: 'users/orders/:orderId', ...ordersOrderPage },
 ];

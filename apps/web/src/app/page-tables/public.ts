@@ -40,6 +40,14 @@ const accountsUndoEmailPage = show(
   () => import('../../features/accounts/pages/undo-email-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
 );
+const donationsDonationsPage = show(
+  ['donating', 'paying', 'plots', 'users'],
+  () => import('../../features/donations/pages/donations-page.tsx'),
+  SERVER && {
+    file: 'src/features/donations/pages/donations-page.tsx',
+    late: ['forms', 'money', 'ordering', 'orders', 'ownlimits'],
+  },
+);
 const galleryGalleryPage = show(
   [
     'bracket',
@@ -72,6 +80,35 @@ const newsNoticePage = show(
   ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
+);
+const ordersBuyCoinsPage = show(
+  ['coins'],
+  () => import('../../features/orders/pages/buy-coins-page.tsx'),
+  SERVER && {
+    file: 'src/features/orders/pages/buy-coins-page.tsx',
+    late: ['forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],
+  },
+);
+const ordersBuyPremiumPage = show(
+  ['premiumpages'],
+  () => import('../../features/orders/pages/buy-premium-page.tsx'),
+  SERVER && {
+    file: 'src/features/orders/pages/buy-premium-page.tsx',
+    late: ['bandesk', 'forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],
+  },
+);
+const ordersCoinsPage = show(
+  ['coins', 'orders', 'paying'],
+  () => import('../../features/orders/pages/coins-page.tsx'),
+  SERVER && {
+    file: 'src/features/orders/pages/coins-page.tsx',
+    late: ['ordering', 'ownlimits', 'users', 'wallet'],
+  },
+);
+const ordersPremiumPage = show(
+  ['orders', 'paying', 'premiumpages', 'users'],
+  () => import('../../features/orders/pages/premium-page.tsx'),
+  SERVER && { file: 'src/features/orders/pages/premium-page.tsx' },
 );
 const shopProductPage = show(
   ['shop', 'users'],
@@ -112,9 +149,14 @@ export const pages: RouteObject[] = [
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
+  { path: '/:lang/console/:console/coins', ...ordersCoinsPage },
+  { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyCoinsPage },
+  { path: '/:lang/console/:console/donations', ...donationsDonationsPage },
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
+  { path: '/:lang/console/:console/premium', ...ordersPremiumPage },
+  { path: '/:lang/console/:console/premium/:month/buy', ...ordersBuyPremiumPage },
   { path: '/:lang/console/:console/products/:productSlug', ...shopProductPage },
   { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
   { path: '/:lang/console/:console/shop', ...shopShopPage },

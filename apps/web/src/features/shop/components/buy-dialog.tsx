@@ -81,7 +81,7 @@ function Asking(
           {why}
         </p>
         <OfferFacts offer={seen} />
-        <Blocked offer={seen} />
+        <Blocked offer={seen} place={place} />
       </div>
       <DialogDeeds>
         <Button kind="secondary" onClick={onClose}>

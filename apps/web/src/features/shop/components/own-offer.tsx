@@ -30,7 +30,7 @@ export default function OwnOffer(props: { product: Product; params: BuyingPlace;
   const lookAgain = async () => (await refetch()).data?.data ?? null;
   return (
     <div className="grid gap-3">
-      <Standing offer={offer} product={product} />
+      <Standing offer={offer} product={product} place={params} />
       <div className="flex flex-wrap gap-3">
         {offer.blocked === null && (
           <Button onClick={() => setOpen('buy')}>
@@ -55,12 +55,12 @@ export default function OwnOffer(props: { product: Product; params: BuyingPlace;
   );
 }
 
-function Standing({ offer, product }: { offer: Offer; product: Product }) {
+function Standing({ offer, product, place }: { offer: Offer; product: Product; place: BuyingPlace }) {
   const t = useT();
   const { runs_until: until, targets, blocked } = offer;
   return (
     <>
-      <Blocked offer={offer} />
+      <Blocked offer={offer} place={place} />
       {until !== null && blocked !== 'owned_forever' && (
         <p className="text-sm text-muted">
           {t('buying.runs_until')} <TimeTag instant={until} />

@@ -1,6 +1,6 @@
+import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
-import { formatPrice } from '../price.ts';
 
 /** What a product costs in coins, and beside it what these cost in money at most. */
 export function Price(props: { coins: number; cents: number; currency: string; isLarge?: boolean }) {

@@ -1,0 +1,5 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { queryOf } from '../../lib/query.ts';
+
+export const ownPremiumQuery = ({ lang, console }: { lang: Lang; console: Console }) =>
+  queryOf('premium.mine', { lang, console });
