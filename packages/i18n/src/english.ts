@@ -11,6 +11,7 @@ export interface English {
   awards: typeof import('./en/awards.json');
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
+  books: typeof import('./en/books.json');
   bracket: typeof import('./en/bracket.json');
   budgets: typeof import('./en/budgets.json');
   budgetsdesk: typeof import('./en/budgetsdesk.json');

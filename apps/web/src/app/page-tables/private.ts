@@ -273,6 +273,16 @@ const offersPlayersPage = show(
   () => import('../../features/offers/private/players-page.tsx'),
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
+const ordersBookedPage = show(
+  ['books', 'forms', 'ordering', 'orders', 'wallet'],
+  () => import('../../features/orders/private/booked-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
+);
+const ordersBooksPage = show(
+  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  () => import('../../features/orders/private/books-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/books-page.tsx' },
+);
 const ordersMyOrdersPage = show(
   ['coins', 'ordering', 'orders', 'users'],
   () => import('../../features/orders/private/my-orders-page.tsx'),
@@ -282,6 +292,11 @@ const ordersOrderPage = show(
   ['forms', 'ordering', 'orders', 'paying', 'users'],
   () => import('../../features/orders/private/order-page.tsx'),
   SERVER && { file: 'src/features/orders/private/order-page.tsx' },
+);
+const ordersSalesPage = show(
+  ['books', 'forms', 'ordering', 'users'],
+  () => import('../../features/orders/private/sales-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
 );
 const registrationsOwnTeamsPage = show(
   ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
@@ -631,6 +646,9 @@ export const pages: RouteObject[] = [
   { path: 'shop/products/create', ...shopCreateProductPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/orders', ...ordersBooksPage },
+  { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },

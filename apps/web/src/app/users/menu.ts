@@ -184,6 +184,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
       },
       {
+        text: 'books.menu_books',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/orders', place),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',
