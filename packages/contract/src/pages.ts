@@ -314,7 +314,11 @@ export const PAGES = [
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/coins'], search: [], faces: ['visitor', 'user'] },
-  { paths: ['/:lang/console/:console/coins/:quantity/buy'], search: [], faces: ['user'] },
+  {
+    paths: ['/:lang/console/:console/coins/:quantity/buy', '/:lang/console/:console/premium/:month/buy'],
+    search: [],
+    faces: ['user'],
+  },
   {
     paths: ['/:lang/console/:console/division/:divisionSlug'],
     search: ['season', 'round', 'part', 'q'],
@@ -385,7 +389,6 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/player/:playerSlug/private-message'], search: [], faces: ['user'] },
   { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page', 'movements'], faces: [] },
   { paths: ['/:lang/console/:console/premium'], search: [], faces: ['visitor', 'user'] },
-  { paths: ['/:lang/console/:console/premium/:month/buy'], search: [], faces: ['user'] },
   { paths: ['/:lang/console/:console/products/:productSlug'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/purchased-products/:type'], search: ['page'], faces: ['user'] },
   {
