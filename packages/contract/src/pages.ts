@@ -87,6 +87,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders/:orderId'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },

@@ -85,6 +85,11 @@ const divisionsSeasonsPage = show(
   () => import('../../features/divisions/private/seasons-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/seasons-page.tsx' },
 );
+const donationsCostsPage = show(
+  ['donating', 'forms', 'users'],
+  () => import('../../features/donations/private/costs-page.tsx'),
+  SERVER && { file: 'src/features/donations/private/costs-page.tsx' },
+);
 const dropoutsReplacementPage = show(
   ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/replacement-page.tsx'),
@@ -274,7 +279,7 @@ const offersPlayersPage = show(
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
 const ordersBookedPage = show(
-  ['books', 'forms', 'ordering', 'orders', 'wallet'],
+  ['books', 'forms', 'ordering', 'orders', 'users', 'wallet'],
   () => import('../../features/orders/private/booked-page.tsx'),
   SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
 );
@@ -646,6 +651,7 @@ export const pages: RouteObject[] = [
   { path: 'shop/products/create', ...shopCreateProductPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/costs', ...donationsCostsPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },
   { path: 'super/sales', ...ordersSalesPage },
