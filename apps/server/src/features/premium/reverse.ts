@@ -1,7 +1,7 @@
 import { type PremiumPart, type PremiumSpell, reversalToBook, reversePremium } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { touch } from '../../platform/touch.ts';
 import { premiumTold } from './add.ts';
+import { touchMember } from './repository/memberships.ts';
 import { findAllSpells, findPart, updateBooked, upsertSpell } from './repository/spells.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function reverseBought(
     await upsertSpell(tx, userId, { spell, told: premiumTold(spell, now) });
   }
   await updateBooked(tx, id, bookedMs + ms);
-  touch(tx, `user:${userId}`);
+  await touchMember(tx, userId);
 }
 
 /** What an order added to a membership, and the member's spells: what can be given back follows from them. */

@@ -1,5 +1,6 @@
 import type { PremiumSpell } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { touch } from '../../../platform/touch.ts';
 
 /** When each of these users was a member, for the laws that ask about an instant. Who never was is not in it. */
 export async function findAllSpellsOf(
@@ -22,6 +23,12 @@ export async function findAllSpellsOf(
   );
 }
 
+/** Says that a user's membership is another: to them, and on their player's page. */
+export async function touchMember(tx: Tx, userId: number): Promise<void> {
+  const player = await tx.selectFrom('players').select('id').where('user_id', '=', userId).executeTakeFirst();
+  touch(tx, `user:${userId}`, ...(player ? [`player:${player.id}` as const] : []));
+}
+
 /** A membership between two instants that nobody bought or gave: of the demo and of tests. Its end needs no notice. */
 export async function insertMembership(
   tx: Tx,
@@ -31,4 +38,5 @@ export async function insertMembership(
     .insertInto('premium_spells')
     .values({ user_id: userId, from_at: from, until, bought_until: until, anchor_day: from.getUTCDate() })
     .execute();
+  await touchMember(tx, userId);
 }

@@ -1,0 +1,2 @@
+export { MembershipCard } from './components/membership-card.tsx';
+export { membershipQuery } from './queries.ts';
