@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** A player of a team, as the law on premium asks about them; instants are epoch milliseconds. */
-export interface PremiumAskedRow {
+interface PremiumAskedRow {
   readonly player_id: number;
   readonly user_id: number;
   /** Since when they were of the team; kick-off, where they were not yet. */
