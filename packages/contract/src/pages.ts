@@ -85,6 +85,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/super/change-to-premium'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },

@@ -57,6 +57,7 @@ export interface English {
   matchday: typeof import('./en/matchday.json');
   matchdaydesk: typeof import('./en/matchdaydesk.json');
   matches: typeof import('./en/matches.json');
+  membership: typeof import('./en/membership.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');
   moderationdesk: typeof import('./en/moderationdesk.json');

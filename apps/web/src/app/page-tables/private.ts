@@ -303,6 +303,11 @@ const ordersSalesPage = show(
   () => import('../../features/orders/private/sales-page.tsx'),
   SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
 );
+const premiumChangeToPremiumPage = show(
+  ['forms', 'membership', 'users'],
+  () => import('../../features/premium/private/change-to-premium-page.tsx'),
+  SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
+);
 const registrationsOwnTeamsPage = show(
   ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
@@ -435,6 +440,7 @@ const siteDashboardPage = show(
     'liguilladesk',
     'market',
     'matches',
+    'membership',
     'nextseason',
     'seasons',
     'teams',
@@ -649,6 +655,7 @@ export const pages: RouteObject[] = [
   { path: 'shop/products', ...shopProductsPage },
   { path: 'shop/products/:productId/edit', ...shopProductPage },
   { path: 'shop/products/create', ...shopCreateProductPage },
+  { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
   { path: 'super/costs', ...donationsCostsPage },

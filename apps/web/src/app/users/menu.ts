@@ -196,6 +196,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/costs', place),
       },
       {
+        text: 'membership.menu_give',
+        icon: 'star',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',
