@@ -59,8 +59,12 @@ test('coins are bought by a card that must confirm, after one that was declined,
 
 /** What the top bar says that one has. */
 async function coinsOf(page: Page): Promise<number> {
-  const link = page.getByRole('banner').getByRole('link', { name: / coins?$/ });
-  return numberIn(await link.innerText());
+  return numberIn(
+    await page
+      .getByRole('banner')
+      .getByText(/^[\d,]+ coins?$/)
+      .innerText(),
+  );
 }
 
 async function priceOf(page: Page): Promise<number> {
