@@ -29,7 +29,7 @@ export default function ChangeToPremiumPage() {
     send: (values) => {
       const body = {
         idOrUsername: values.text('idOrUsername'),
-        period: PERIODS.find((months) => months === Number(values.text('period'))) ?? PERIODS[0],
+        period: PERIODS.find((months) => months === Number(values.text('period'))) ?? 1,
         reason: values.text('reason'),
         password: values.text('password'),
       };
