@@ -17,6 +17,8 @@ const HARMLESS = {
     'inbox.read',
     'inbox.readAll',
     'inbox.mailOff',
+    'orders.checkout',
+    'orders.stripe',
     'social.ask',
     'weeks.pick',
     'tournaments.addAdministrator',
