@@ -18,6 +18,7 @@ const HARMLESS = {
     'inbox.readAll',
     'inbox.mailOff',
     'orders.checkout',
+    'orders.look',
     'orders.stripe',
     'social.ask',
     'weeks.pick',

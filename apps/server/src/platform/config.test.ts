@@ -39,6 +39,7 @@ describe('settings', () => {
       mailFrom: null,
       contactAddress: null,
       s3: null,
+      sandboxPayments: null,
       stripe: null,
       currency: 'EUR',
       vsEnabled: true,

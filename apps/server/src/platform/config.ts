@@ -291,7 +291,6 @@ function readStripe(read: Reader): Config['stripe'] {
   const group = readGroup(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], apiUrl !== null);
   if (!group) return null;
   const [secretKey = '', webhookSecret = ''] = group;
-  // Stripe counts other moneys in other units.
   if (!isOfHundredths(readCurrency(read))) {
     throw new ConfigError("CURRENCY takes a money of hundredths, like EUR, with Stripe's keys");
   }

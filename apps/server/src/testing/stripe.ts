@@ -58,6 +58,8 @@ export interface StripeStandIn {
   refunds: 'succeeded' | 'pending' | 'refused';
   /** How many requests that change something are done and not answered: the connection is cut. */
   unanswered: number;
+  /** Is awaited before a request is done. */
+  onRequest: () => Promise<void>;
   /** Whether it is away: it takes connections, and cuts them. */
   isAway: boolean;
   /** What it would tell of a session, a refund, a payment's refunds, or a dispute. */
@@ -79,10 +81,11 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
     last += 1;
     return `${prefix}_${String(last).padStart(4, '0')}`;
   };
-  const state: Pick<StripeStandIn, 'refunds' | 'unanswered' | 'isAway'> = {
+  const state: Pick<StripeStandIn, 'refunds' | 'unanswered' | 'isAway' | 'onRequest'> = {
     refunds: 'succeeded',
     unanswered: 0,
     isAway: false,
+    onRequest: async () => {},
   };
   const sessionOf = (id: string): Session => {
     const found = sessions.get(id);
@@ -170,6 +173,7 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in');
     const text = await textOf(request);
     if (state.isAway) return null;
+    await state.onRequest();
     const method = request.method ?? 'GET';
     requests.push(`${method} ${pathname}`);
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) return refused('no key', 401);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -5,6 +6,7 @@ import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { ordersDesk } from './testing.ts';
 import { stripeDesk } from './testing-stripe.ts';
 
+const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T18:00:00Z');
 /** Paid, and disputed a minute later. */
 const LOSES = '4000000000000259';
@@ -74,6 +76,29 @@ test('while keys are taken away, refunds of orders at Stripe wait for them', asy
   await desk.run('order_refunds');
   expect(await desk.refunds(id)).toMatchObject([{ state: 'done' }]);
   expect(stripe.refundsOf(payment)).toHaveLength(1);
+});
+
+test('Stripe is never asked while a transaction waits for its answer', async () => {
+  setKeys(stripe.account);
+  const waiting: number[] = [];
+  stripe.onRequest = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(app.database.db);
+    waiting.push(rows[0]?.count ?? 0);
+  };
+  const { id, payment } = await at.paid(anna);
+  await at.look(anna, (await at.ordered(anna)).id);
+  stripe.refund(payment, 100);
+  await at.hears('charge.refunded', payment);
+  const { id: late } = await at.ordered(anna);
+  const back = { token: anna.token, params: { orderId: id }, body: { cents: 150 } };
+  expect((await app.call('orders.giveBack', back)).status).toBe(200);
+  await desk.run('order_refunds');
+  app.clock.now = new Date(START.getTime() + DAY_MS);
+  await desk.run('order_expiry');
+  stripe.onRequest = async () => {};
+  expect((await desk.row(late)).state).toBe('expired');
+  expect([waiting.length > 5, new Set(waiting)]).toEqual([true, new Set([0])]);
 });
 
 /** The site is started anew, with Stripe's keys or without. */

@@ -79,7 +79,7 @@ test('in two languages at once nobody is shown another page than the order’s',
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('a refund that two nodes send, while Stripe tells of it, is sent once', async () => {
+test('a refund that is sent twice at once, while Stripe tells of it, is one', async () => {
   for (const _ of ROUNDS) {
     const { id, payment } = await at.paid(anna);
     const asked = { token: anna.token, params: { orderId: id }, body: { cents: 250 } };
