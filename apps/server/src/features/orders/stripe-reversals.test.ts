@@ -6,7 +6,7 @@ import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { events } from '../../wiring.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { ordersDesk } from './testing.ts';
-import { stripeDesk } from './testing-stripe.ts';
+import { stripeDesk } from './testing/stripe.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 let stripe: StripeStandIn;

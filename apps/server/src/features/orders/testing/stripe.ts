@@ -1,7 +1,7 @@
-import type { TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/people.ts';
-import type { StripeStandIn } from '../../testing/stripe.ts';
-import type { ordersDesk } from './testing.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/people.ts';
+import type { StripeStandIn } from '../../../testing/stripe.ts';
+import type { ordersDesk } from '../testing.ts';
 
 type By = Pick<Person, 'token'>;
 
