@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
-import { ordersDesk } from './testing.ts';
 import { stripeDesk } from './testing/stripe.ts';
+import { ordersDesk } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T18:00:00Z');

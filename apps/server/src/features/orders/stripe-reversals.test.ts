@@ -5,8 +5,8 @@ import { app, stage } from '../../testing/stage.ts';
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { events } from '../../wiring.ts';
 import { checkLedger } from '../wallet/index.ts';
-import { ordersDesk } from './testing.ts';
 import { stripeDesk } from './testing/stripe.ts';
+import { ordersDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 let stripe: StripeStandIn;
@@ -176,6 +176,15 @@ describe('a dispute', () => {
     await at.hears('refund.created', stripe.refund(payment, 250));
     expect(await reversed(id)).toEqual([250, 0]);
     expect(await differences()).toEqual([]);
+  });
+
+  test('whose other messages are lost is known by the last one', async () => {
+    const lost = await at.paid(anna);
+    await at.hears('charge.dispute.closed', lost.payment, { status: 'lost', ...gone });
+    expect(await reversed(lost.id)).toEqual([250, 0]);
+    const won = await at.paid(anna);
+    await at.hears('charge.dispute.closed', won.payment, { status: 'won', ...back });
+    expect(await reversed(won.id)).toEqual([0, 1500]);
   });
 
   test('that is only asked about takes nothing', async () => {

@@ -7,8 +7,8 @@ import { app, stage } from '../../testing/stage.ts';
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { events } from '../../wiring.ts';
 import { checkLedger } from '../wallet/index.ts';
-import { ordersDesk } from './testing.ts';
 import { stripeDesk } from './testing/stripe.ts';
+import { ordersDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 const ROUNDS = Array.from({ length: 8 }, (_, at) => at);

@@ -3,8 +3,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
-import { ordersDesk } from './testing.ts';
 import { stripeDesk } from './testing/stripe.ts';
+import { ordersDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 const MINUTE_MS = 60_000;
@@ -59,6 +59,14 @@ describe('the page of an order', () => {
     const session = await at.openPage(anna, id);
     expect(await at.openPage(anna, id)).toBe(session);
     expect(stripe.sessionsOf(id)).toEqual([session]);
+  });
+
+  test('stays the same in another language', async () => {
+    const { id } = await desk.orderCoins(anna);
+    const session = await at.openPage(anna, id);
+    const asked = { token: anna.token, params: { orderId: id }, lang: 'de' } as const;
+    const { body } = await app.call('orders.checkout', asked);
+    expect(stripe.sessionAt(body.data.url)).toBe(session);
   });
 
   test('is opened by its buyer alone, while the order can be paid', async () => {
