@@ -1706,6 +1706,7 @@ create table order_events (
   cents integer,
   about text,
   at timestamp with time zone not null,
+  message_id text,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint order_events_cents_check CHECK ((cents >= 0)),
@@ -1768,6 +1769,7 @@ create table orders (
   lang text not null,
   console text not null,
   agreed text[] not null,
+  payment_id text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint orders_provider_receipt_key UNIQUE (provider, receipt),
@@ -1791,6 +1793,7 @@ create table orders (
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id);
 CREATE INDEX orders_limits_idx ON public.orders USING btree (buyer_id, at);
 CREATE INDEX orders_payable_until_idx ON public.orders USING btree (payable_until) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (provider, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id);
 CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id);
 

@@ -69,6 +69,7 @@ export async function outsideOf(
       contactAddress: config.contactAddress,
       currency: config.currency,
       payments: paymentsOf(config),
+      stripe: config.stripe,
       isDevelopment: config.nodeEnv !== 'production',
     },
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',

@@ -43,7 +43,7 @@ export const donations = {
       amount: z.int().min(DONATION_CENTS.least).max(DONATION_CENTS.most),
       adult: z.boolean(),
     }),
-    reply: one(z.object({ id: z.int(), url: z.string().nullable() })),
+    reply: one(z.object({ id: z.int() })),
   }),
   mine: call({
     method: 'GET',

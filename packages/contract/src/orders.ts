@@ -35,13 +35,7 @@ const gift = {
 const coins = z.literal(COIN_PACKAGES.map((one) => one.coins));
 const months = z.literal(PREMIUM_PLANS.map((one) => one.months));
 
-const opened = one(
-  z.object({
-    id: z.int(),
-    /** The provider's page where it is paid; null: by the card form of the site. */
-    url: z.string().nullable(),
-  }),
-);
+const opened = one(z.object({ id: z.int() }));
 
 /** An order as its buyer, and SUPER, see it in a list. */
 export const orderItem = z.object({
@@ -178,6 +172,23 @@ export const orders = {
     body: z.strictObject({ accept: z.boolean() }),
     reply: one(z.object({ state: z.enum(ORDER_STATES), message: z.string() })),
   }),
+  checkout: call({
+    method: 'POST',
+    path: `${order}/checkout`,
+    summary: "Open the provider's page where an order is paid; asked again, it is the same page",
+    may: 'user',
+    limit: OPENING,
+    reply: one(z.object({ url: z.string() })),
+  }),
+  /** Stripe's own call: whoever else makes it has no signature. */
+  stripe: call({
+    method: 'POST',
+    path: '/payments/stripe',
+    summary: 'What Stripe tells of payments, signed by it; the same may come again, and in any order',
+    may: 'everyone',
+    raw: true,
+    reply: one(z.object({ received: z.literal(true) })),
+  }),
   /** The landing page's call: it asks the provider, and does what the webhook would do. */
   look: call({
     method: 'POST',
@@ -228,9 +239,8 @@ export const orders = {
       orderItem.extend({
         /** Until when it can be paid; null: it can't, or is paid. */
         payable_until: instant.nullable(),
-        /** By the card form of the site, which asked a question, or on the provider's page. */
+        /** By the card form of the site, which asked a question, or on the provider's page, which `checkout` opens. */
         pays_by: z.enum(['card', 'confirm', 'page']).nullable(),
-        url: z.string().nullable(),
         fulfilled_at: instant.nullable(),
         /** Why it was not fulfilled but refunded whole. */
         refunded_why: z
@@ -268,6 +278,8 @@ export const ordersRefusals = {
   card_unknown: 422,
   card_expired: 422,
   order_not_payable: 409,
+  provider_away: 503,
+  signature_wrong: 400,
   nothing_to_confirm: 409,
   give_back_over: 409,
   give_back_changed: 409,

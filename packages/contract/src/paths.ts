@@ -390,6 +390,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'orders.buyPremium': 'POST /{lang}/{console}/dashboard/orders/premium',
   'orders.payByCard': 'POST /{lang}/{console}/dashboard/users/orders/{orderId}/card',
   'orders.confirmCard': 'POST /{lang}/{console}/dashboard/users/orders/{orderId}/confirm',
+  'orders.checkout': 'POST /{lang}/{console}/dashboard/users/orders/{orderId}/checkout',
+  'orders.stripe': 'POST /payments/stripe',
   'orders.look': 'POST /{lang}/{console}/dashboard/users/orders/{orderId}/look',
   'orders.giveBack': 'POST /{lang}/{console}/dashboard/users/orders/{orderId}/give-back',
   'orders.mine': 'GET /{lang}/{console}/dashboard/users/orders',

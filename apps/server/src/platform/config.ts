@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { PaymentProviderName } from '@matchnight/contract';
 import { OperatorError } from './database/operator-error.ts';
 import { secretInFile } from './database/secret-file.ts';
+import { isOfHundredths, knownCurrency } from './known-currency.ts';
 import { knownZone } from './known-zone.ts';
 
 /** A setting with a wrong value. The message names the setting and what it takes, and never a secret's value. */
@@ -272,9 +273,7 @@ function readTrust(read: Reader): boolean | number | string[] {
 }
 
 function readCurrency(read: Reader): string {
-  const known = Intl.supportedValuesOf('currency');
-  const parse = (value: string) => known.find((code) => code === value.toUpperCase()) ?? null;
-  return read.parsed('CURRENCY', parse, 'the three letters of a currency, like EUR') ?? 'EUR';
+  return read.parsed('CURRENCY', knownCurrency, 'the three letters of a currency, like EUR') ?? 'EUR';
 }
 
 function readS3(read: Reader): Config['s3'] {
@@ -292,6 +291,9 @@ function readStripe(read: Reader): Config['stripe'] {
   const group = readGroup(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], apiUrl !== null);
   if (!group) return null;
   const [secretKey = '', webhookSecret = ''] = group;
+  if (!isOfHundredths(readCurrency(read))) {
+    throw new ConfigError("CURRENCY takes a money of hundredths, like EUR, with Stripe's keys");
+  }
   return { secretKey, webhookSecret, apiUrl };
 }
 

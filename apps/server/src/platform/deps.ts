@@ -6,6 +6,13 @@ import type { Mailer } from './mail.ts';
 import type { PrivateFiles } from './private-files.ts';
 import type { SiteSettings } from './site-settings.ts';
 
+/** Keys of an account at Stripe, and the address of a stand-in for its API; null: Stripe's own. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string | null;
+}
+
 /** What features are handed: the outside world, so that tests can hand them another. */
 export interface Deps {
   readonly db: Db;
@@ -23,6 +30,8 @@ export interface Deps {
     readonly currency: string;
     /** Who takes payments; null: nobody, they are not set up. */
     readonly payments: PaymentProviderName | null;
+    /** The site's own account at Stripe; null: none. Its client is loaded when it is first asked. */
+    readonly stripe: StripeAccount | null;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };

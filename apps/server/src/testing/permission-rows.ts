@@ -79,6 +79,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'orders.buyPremium': 'user',
   'orders.payByCard': 'user',
   'orders.confirmCard': 'user',
+  'orders.checkout': 'user',
+  'orders.stripe': 'everyone',
   'orders.look': 'user',
   'orders.giveBack': 'user',
   'orders.mine': 'user',

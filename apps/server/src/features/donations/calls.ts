@@ -44,7 +44,7 @@ const give: Handler<'donations.give'> = async (context) => {
   const { tx, body, t } = context;
   const ordered = { kind: 'donation', cents: body.amount, adult: body.adult } as const;
   const id = await openOrder(tx, context, { ...ordered, agreed: [t('orders.agreed_donation')] });
-  return { data: { id, url: null } };
+  return { data: { id } };
 };
 
 const mine: Handler<'donations.mine'> = async ({ db, viewer, site }) => ({

@@ -102,13 +102,13 @@ export const setSales: Handler<'orders.setSales'> = async ({ tx, body, now, touc
   return say(stopped ? 'orders.reply_sales_stopped' : 'orders.reply_sales_open');
 };
 
-/** What of a payment can be sent back by hand: all that has not gone back yet of what was fulfilled. */
+/** What of a payment can be sent back by hand: all that has not gone back yet. A refund of the whole may have failed. */
 function refundable({
   state,
   cents,
   reversed_cents: reversed,
 }: Pick<OrderRow, 'state' | 'cents' | 'reversed_cents'>) {
-  return state === 'fulfilled' ? cents - reversed : 0;
+  return state === 'fulfilled' || state === 'refunded' ? cents - reversed : 0;
 }
 
 function bookView(row: BookRow) {

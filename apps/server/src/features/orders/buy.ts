@@ -50,7 +50,7 @@ export const buyCoins: Handler<'orders.buyCoins'> = async (context) => {
   if (cents !== body.cents) throw new Refusal('price_changed');
   const agreed = [t('orders.agreed_coins')];
   const ordered = { kind: 'coins', cents, quantity: coins, adult: body.adult, agreed } as const;
-  return { data: { id: await openOrder(tx, context, ordered), url: null } };
+  return { data: { id: await openOrder(tx, context, ordered) } };
 };
 
 export const buyPremium: Handler<'orders.buyPremium'> = {
@@ -64,14 +64,14 @@ export const buyPremium: Handler<'orders.buyPremium'> = {
     if (cents !== body.cents) throw new Refusal('price_changed');
     const agreed = [t('orders.agreed_premium')];
     const ordered = { kind: 'premium', cents, quantity: months, adult: body.adult, agreed } as const;
-    if (body.to === null) return { data: { id: await openOrder(tx, context, ordered), url: null } };
+    if (body.to === null) return { data: { id: await openOrder(tx, context, ordered) } };
     const receiver = await findReceiver(tx, { ...params, slug: body.to });
     if (receiver === undefined) throw refuseField('to', 'unknown_player');
     if (receiver.user_id === viewer.userId) throw refuseField('to', 'premium_for_oneself');
     const receiverId = await reachedUser(tx, viewer.userId, receiver);
     if (receiverId === null) throw refuseField('to', 'receiver_unreachable');
     const gift = { receiverId, isNamed: body.named };
-    return { data: { id: await openOrder(tx, context, { ...ordered, ...gift }), url: null } };
+    return { data: { id: await openOrder(tx, context, { ...ordered, ...gift }) } };
   },
 };
 

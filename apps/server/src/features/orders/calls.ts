@@ -1,10 +1,12 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { all, allCsv, one, refund, sales, setSales } from './books.ts';
 import { buyCoins, buyPremium, coinsOffer, premiumOffer } from './buy.ts';
+import { checkout } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { look } from './look.ts';
 import { csv, mine, payments, show } from './read.ts';
 import { confirmCard, payByCard } from './sandbox.ts';
+import { stripe } from './webhook.ts';
 
 export const ordersCalls: Handlers<'orders'> = {
   payments,
@@ -14,6 +16,8 @@ export const ordersCalls: Handlers<'orders'> = {
   buyPremium,
   payByCard,
   confirmCard,
+  checkout,
+  stripe,
   look,
   giveBack,
   mine,

@@ -15,6 +15,8 @@ export interface Told {
   readonly id: string;
   readonly word: ProviderWord;
   readonly payment: Payment;
+  /** The provider's message that says it; null or left out: it was asked. */
+  readonly messageId?: string | null;
 }
 
 /** A provider says something that does not belong to the order: nothing is changed. */
@@ -60,6 +62,7 @@ export async function hear(
     kind: told.word,
     cents: null,
     about: null,
+    messageId: told.messageId,
     at: now,
   });
   if (eventId === null) return order;

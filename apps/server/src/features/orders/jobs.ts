@@ -4,8 +4,9 @@ import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { holdWithPeople } from './hear.ts';
-import { sendNextRefunds } from './refund.ts';
-import { findAllUnpaid, type OrderRow } from './repository/orders.ts';
+import { askProvider, hearOne } from './provider-hear.ts';
+import { sendRefunds } from './refund.ts';
+import { findAllUnpaid, findById, type OrderRow } from './repository/orders.ts';
 import { findAllDue } from './repository/sandbox.ts';
 import { expire, sayNext } from './sandbox.ts';
 import { REFUND_JOB } from './send-back.ts';
@@ -19,7 +20,7 @@ const AT_ONCE = 100;
  * the provider.
  */
 export function orderJobs(
-  { db, clock, mailer }: Pick<Deps, 'db' | 'clock' | 'mailer'>,
+  { db, clock, mailer, site }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
   events: Events,
 ): Readonly<Record<string, JobTask>> {
   const outside = { events, mailer };
@@ -37,13 +38,21 @@ export function orderJobs(
     }
   };
   return {
-    [EXPIRY_JOB]: async (_, { signal }) =>
-      each(await findAllUnpaid(db, clock(), AT_ONCE), signal, (tx, asked) => expire(tx, outside, asked)),
+    [EXPIRY_JOB]: async (_, { signal }) => {
+      for (const id of await findAllUnpaid(db, clock(), AT_ONCE)) {
+        // Its page may have been paid, and the message of it be lost.
+        const asked = await findById(db, id);
+        const said = asked ? await askProvider(site, asked) : null;
+        if (said === 'away') continue;
+        await each([id], signal, async (tx, { order, now }) => {
+          const heard = said && (await hearOne(tx, outside, { order, said, messageId: null, now }));
+          await expire(tx, outside, { order: heard ?? order, now });
+        });
+      }
+    },
     [SANDBOX_JOB]: async (_, { signal }) =>
       each(await findAllDue(db, clock(), AT_ONCE), signal, (tx, asked) => sayNext(tx, outside, asked)),
-    [REFUND_JOB]: async (_, { signal }) => {
-      while ((await sendNextRefunds(db, outside, clock)) > 0) signal.throwIfAborted();
-    },
+    [REFUND_JOB]: async (_, { signal }) => sendRefunds({ db, outside, site, clock, signal }),
   };
 }
 

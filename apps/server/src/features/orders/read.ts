@@ -1,8 +1,10 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { backOf } from './give-back.ts';
+import { isPayable } from './payable.ts';
 import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from './repository/orders.ts';
 import { findAllOfOrder } from './repository/refunds.ts';
 import { findSales } from './repository/sales.ts';
@@ -29,19 +31,17 @@ export const csv: Handler<'orders.csv'> = async ({ db, viewer, t }) => {
 };
 
 /** One of the viewer's orders; another's is not found. */
-export const show: Handler<'orders.show'> = async ({ db, params, viewer, now }) => {
+export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, site }) => {
   const order = await findDescribed(db, params.orderId);
   if (order === undefined || order.buyer_id !== viewer.userId) throw new Refusal('not_found');
-  const isPayable = order.state === 'open' && order.payable_until > now;
-  const asks = order.provider === 'sandbox' && (await findPayment(db, order.id))?.state === 'confirm';
+  const paysBy = isPayable(order, site, now) ? await wayOf(db, order) : null;
   const back = await backOf(db, order, now);
   const refunds = await findAllOfOrder(db, order.id);
   return {
     data: {
       ...orderView(order),
-      payable_until: isPayable ? order.payable_until.toISOString() : null,
-      pays_by: isPayable ? (asks ? 'confirm' : 'card') : null,
-      url: null,
+      payable_until: paysBy === null ? null : order.payable_until.toISOString(),
+      pays_by: paysBy,
       fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
       refunded_why: order.refunded_why,
       agreed: order.agreed,
@@ -52,6 +52,12 @@ export const show: Handler<'orders.show'> = async ({ db, params, viewer, now }) 
     },
   };
 };
+
+/** Of the sandbox by the card form, which may have asked something. */
+async function wayOf(db: DbOrTx, { id, provider }: DescribedRow): Promise<'card' | 'confirm' | 'page'> {
+  if (provider !== 'sandbox') return 'page';
+  return (await findPayment(db, id))?.state === 'confirm' ? 'confirm' : 'card';
+}
 
 function columnsIn(t: Translate): Columns<DescribedRow> {
   return {

@@ -1,22 +1,60 @@
 import type { Db } from '../../platform/database/index.ts';
-import { inWrite, touch } from '../../platform/touch.ts';
-import { holdWithPeople } from './hear.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { alarm } from '../../platform/log.ts';
+import { inWrite } from '../../platform/touch.ts';
 import type { Outside } from './outside.ts';
-import { findAllPending, updateRefund } from './repository/refunds.ts';
+import type { RefundSaid } from './provider.ts';
+import { hearAll } from './provider-hear.ts';
+import { providerOf } from './providers.ts';
+import { findById } from './repository/orders.ts';
+import { findAllPending } from './repository/refunds.ts';
 
 const AT_ONCE = 20;
 
-/** Asks the providers for the refunds that wait, each with a key of its own; answers how many it asked for. */
-export async function sendNextRefunds(db: Db, _outside: Outside, _clock: () => Date): Promise<number> {
-  const pending = await findAllPending(db, AT_ONCE);
-  for (const { id, order_id: orderId } of pending) {
-    await inWrite(db, async (tx) => {
-      const order = await holdWithPeople(tx, orderId);
-      // The sandbox gives back at once.
-      if (order && (await updateRefund(tx, id, { state: 'done', providerId: `refund:${id}` }))) {
-        touch(tx, `user:${order.buyer_id}`);
-      }
-    });
+interface Sending {
+  readonly db: Db;
+  readonly outside: Outside;
+  readonly site: Pick<Deps['site'], 'stripe'>;
+  readonly clock: () => Date;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks the providers for each refund that waits, or what became of it: outside any transaction, then writes what they say. Who dies in
+ * between asks again, and hears of the same refund. One whose provider is away waits for the next time.
+ */
+export async function sendRefunds({ db, outside, site, clock, signal }: Sending): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const pending = await findAllPending(db, { after, limit: AT_ONCE });
+    for (const one of pending) {
+      signal.throwIfAborted();
+      after = one.id;
+      const said = await ask(db, site, one);
+      if (said === null) continue;
+      const heard = { orderId: one.order_id, said: [said], messageId: null };
+      await inWrite(db, async (tx) => await hearAll(tx, outside, { ...heard, now: clock() }));
+    }
+    if (pending.length < AT_ONCE) return;
   }
-  return pending.length;
+}
+
+async function ask(
+  db: Db,
+  site: Sending['site'],
+  { id, order_id: orderId, cents, at }: { id: number; order_id: number; cents: number; at: Date },
+): Promise<RefundSaid | null> {
+  const order = await findById(db, orderId);
+  const provider = order && (await providerOf(site, order.provider));
+  if (!provider) return null;
+  try {
+    return await provider.refund({ id, cents, currency: order.currency, at, order });
+  } catch (error) {
+    alarm('a refund could not be sent, and will be tried again', {
+      order: orderId,
+      refund: id,
+      err: String(error),
+    });
+    return null;
+  }
 }

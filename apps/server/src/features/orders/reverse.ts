@@ -17,6 +17,8 @@ export interface Reversal {
   readonly about: string;
   /** Of this refund or dispute alone. */
   readonly cents: number;
+  /** The provider's message that says it; null or left out: the site itself does. */
+  readonly messageId?: string | null;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function reverse(
     kind: said.kind === 'refund' ? 'refunded' : said.kind,
     cents: said.cents,
     about: said.about,
+    messageId: said.messageId,
     at: now,
   });
   if (eventId === null) return order;

@@ -3,11 +3,13 @@ import type { ProviderWord } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { coinsText } from '../wallet/index.ts';
 import { hear, peopleOf } from './hear.ts';
 import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
+import { isPayable } from './payable.ts';
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findPayment, type SandboxNext, upsertPayment } from './repository/sandbox.ts';
 import { reverse } from './reverse.ts';
@@ -27,8 +29,8 @@ const BANK_MS = 60_000;
  */
 export const payByCard: Handler<'orders.payByCard'> = {
   holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
-  async run({ tx, params, body, viewer, now, events, mailer, say }) {
-    const order = await payable(tx, params.orderId, { userId: viewer.userId, now });
+  async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
     const digits = body.cardNumber.replace(/[\s-]/g, '');
     const card = SANDBOX_CARDS.find(({ number }) => number === digits);
     if (card === undefined) throw refuseField('cardNumber', 'card_unknown');
@@ -63,8 +65,8 @@ export const payByCard: Handler<'orders.payByCard'> = {
 /** Answers the question of the card's bank whether the payment is one's own. */
 export const confirmCard: Handler<'orders.confirmCard'> = {
   holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
-  async run({ tx, params, body, viewer, now, events, mailer, say }) {
-    const order = await payable(tx, params.orderId, { userId: viewer.userId, now });
+  async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
     if ((await findPayment(tx, order.id))?.state !== 'confirm') throw new Refusal('nothing_to_confirm');
     if (!body.accept) {
       // The order stays: another card can pay it.
@@ -128,11 +130,10 @@ type Say = PrivateWrite<'orders.payByCard'>['say'];
 async function payable(
   tx: Tx,
   id: number,
-  { userId, now }: { userId: number; now: Date },
+  { userId, site, now }: { userId: number; site: Deps['site']; now: Date },
 ): Promise<OrderRow> {
   const order = found(await heldOrder(tx, id));
   if (order.buyer_id !== userId) throw new Refusal('not_found');
-  const isPayable = order.provider === 'sandbox' && order.state === 'open' && order.payable_until > now;
-  if (!isPayable) throw new Refusal('order_not_payable');
+  if (order.provider !== 'sandbox' || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
   return order;
 }

@@ -883,6 +883,7 @@ export type OrderEventsTable = {
   cents: number | null;
   about: string | null;
   at: Time;
+  message_id: string | null;
 };
 
 export type OrderRefundsTable = {
@@ -930,6 +931,7 @@ export type OrdersTable = {
   lang: string;
   console: string;
   agreed: string[];
+  payment_id: string | null;
 };
 
 export type OwnLimitsTable = {

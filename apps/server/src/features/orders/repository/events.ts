@@ -13,15 +13,17 @@ export interface ProviderEvent {
   readonly cents: number | null;
   /** What it belongs to there: a refund, a dispute. */
   readonly about: string | null;
+  /** The provider's message that told it; null or left out: none did. */
+  readonly messageId?: string | null | undefined;
   readonly at: Date;
 }
 
 /** Keeps an event; null where it was kept before. */
 export async function insertEvent(tx: Tx, event: ProviderEvent): Promise<number | null> {
-  const { orderId, providerId, ...rest } = event;
+  const { orderId, providerId, messageId = null, ...rest } = event;
   const row = await tx
     .insertInto('order_events')
-    .values({ order_id: orderId, provider_id: providerId, ...rest })
+    .values({ order_id: orderId, provider_id: providerId, message_id: messageId, ...rest })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();

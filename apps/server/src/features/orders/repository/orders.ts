@@ -15,7 +15,9 @@ export interface OrderRow {
   readonly cents: number;
   readonly currency: string;
   readonly provider: PaymentProviderName;
+  /** What the provider calls the page where it is paid, and the payment itself, once there is one. */
   readonly provider_id: string | null;
+  readonly payment_id: string | null;
   readonly state: OrderState;
   readonly at: Date;
   readonly payable_until: Date;
@@ -60,6 +62,7 @@ const COLUMNS = [
   'o.currency',
   'o.provider',
   'o.provider_id',
+  'o.payment_id',
   'o.state',
   'o.at',
   'o.payable_until',
@@ -110,6 +113,38 @@ function orders(db: DbOrTx) {
 
 export async function findById(db: DbOrTx, id: number): Promise<OrderRow | undefined> {
   return await orders(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** The order that is paid on a page of a provider; undefined: none of this site. */
+export async function findByPage(
+  db: DbOrTx,
+  provider: PaymentProviderName,
+  page: string,
+): Promise<OrderRow | undefined> {
+  return await orders(db)
+    .where('o.provider', '=', provider)
+    .where('o.provider_id', '=', page)
+    .executeTakeFirst();
+}
+
+/** The order that was paid by a payment of a provider; undefined: none, or its payment is not known yet. */
+export async function findByPayment(
+  db: DbOrTx,
+  provider: PaymentProviderName,
+  payment: string,
+): Promise<OrderRow | undefined> {
+  return await orders(db)
+    .where('o.provider', '=', provider)
+    .where('o.payment_id', '=', payment)
+    .executeTakeFirst();
+}
+
+export async function updatePage(tx: Tx, id: number, page: string): Promise<void> {
+  await tx.updateTable('orders').set({ provider_id: page }).where('id', '=', id).execute();
+}
+
+export async function updatePayment(tx: Tx, id: number, payment: string): Promise<void> {
+  await tx.updateTable('orders').set({ payment_id: payment }).where('id', '=', id).execute();
 }
 
 /** An order that nobody else changes until the transaction ends. Its buyer and receiver are held before it. */

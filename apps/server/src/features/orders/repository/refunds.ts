@@ -32,29 +32,38 @@ export async function findAllOfOrder(db: DbOrTx, orderId: number) {
     .execute();
 }
 
-/** The oldest refunds that no provider has answered yet. */
-export async function findAllPending(db: DbOrTx, limit: number) {
+/** Refunds whose end no provider has told yet, oldest first, from one on. */
+export async function findAllPending(
+  db: DbOrTx,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
   return await db
-    .selectFrom('order_refunds as r')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.order_id', 'r.cents', 'o.provider', 'o.provider_id'])
-    .where('r.state', '=', 'pending')
-    .orderBy('r.id')
+    .selectFrom('order_refunds')
+    .select(['id', 'order_id', 'cents', 'at'])
+    .where('state', '=', 'pending')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Says how a refund ended; false where that was known. */
+/**
+ * Says where a refund of an order stands, and what the provider calls it; false where that was known. One that was done may still
+ * fail; what has failed stays so.
+ */
 export async function updateRefund(
   tx: Tx,
   id: number,
-  { state, providerId }: { readonly state: 'done' | 'failed'; readonly providerId: string | null },
+  said: { readonly orderId: number; readonly state: RefundState; readonly providerId: string | null },
 ): Promise<boolean> {
+  const { orderId, state, providerId } = said;
   const { numUpdatedRows } = await tx
     .updateTable('order_refunds')
     .set({ state, provider_id: providerId })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', state === 'failed' ? ['pending', 'done'] : ['pending'])
+    .where((eb) => eb.or([eb('state', '<>', state), eb('provider_id', 'is', null)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
