@@ -452,7 +452,7 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['changed', 'forms', 'leaving', 'setup'],
+  ['changed', 'forms', 'leaving', 'setup', 'users'],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );

@@ -26,7 +26,7 @@ const groupsDivisionsPage = show(
   SERVER && { file: 'src/features/groups/pages/divisions-page.tsx' },
 );
 const marketSigningsPage = show(
-  ['forms', 'market'],
+  ['forms', 'market', 'ownplace'],
   () => import('../../features/market/pages/signings-page.tsx'),
   SERVER && { file: 'src/features/market/pages/signings-page.tsx', late: ['prices'] },
 );

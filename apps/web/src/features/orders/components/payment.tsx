@@ -10,6 +10,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { payElsewhere } from '../pay-elsewhere.ts';
 import type { Bill, PayPlace } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
 import { Fact, Facts } from './fact.tsx';
@@ -18,10 +19,7 @@ import { Note } from './payments-closed.tsx';
 
 /** How what is paid for is ordered. */
 export interface Ordering {
-  readonly open: (
-    values: FormValues,
-    adult: boolean,
-  ) => Promise<{ data: { id: number; url: string | null } }>;
+  readonly open: (values: FormValues, adult: boolean) => Promise<{ data: { id: number } }>;
   /** What of the form makes it another order. */
   readonly same?: (values: FormValues) => string;
 }
@@ -94,16 +92,16 @@ export function Payment(props: PaymentProps) {
 function usePaying({ place, bill, order, onRefused }: PaymentProps) {
   const [moved, setMoved] = useState<number | null>('id' in order && order.isMoved ? order.id : null);
   const [opened, setOpened] = useState<{ id: number; same: string; bill: Bill } | null>(null);
-  const toPay = async (values: FormValues): Promise<{ id: number; url: string | null }> => {
-    if ('id' in order) return { id: order.id, url: null };
+  const toPay = async (values: FormValues): Promise<number> => {
+    if ('id' in order) return order.id;
     const same = order.same?.(values) ?? '';
     if (opened?.same === same && bill.provider === 'sandbox') {
-      return { id: opened.id, url: null };
+      return opened.id;
     }
     try {
       const { data } = await order.open(values, values.checked('adult'));
       setOpened({ id: data.id, same, bill });
-      return data;
+      return data.id;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onRefused?.();
       throw error;
@@ -120,9 +118,9 @@ function usePaying({ place, bill, order, onRefused }: PaymentProps) {
   }, [moved]);
   const form = useServerForm({
     send: async (values) => {
-      const { id, url } = await toPay(values);
-      if (url !== null) {
-        location.assign(url);
+      const id = await toPay(values);
+      if (bill.provider === 'stripe') {
+        await payElsewhere(place, id);
         return;
       }
       const body = {

@@ -6,7 +6,7 @@ import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -59,18 +59,7 @@ export default function OrderPage() {
 /** The payment of an order that was open as one came: what becomes of it is told in its place. */
 function PayOn({ order, place }: { order: Order; place: PayPlace }) {
   const t = useT();
-  const [isHere] = useState(
-    order.pays_by === 'card' || order.pays_by === 'confirm' || order.state === 'waiting',
-  );
-  if (order.pays_by === 'page' && order.url !== null) {
-    return (
-      <p>
-        <a className={buttonClass('primary')} href={order.url}>
-          {t('ordering.pay_on')}
-        </a>
-      </p>
-    );
-  }
+  const [isHere] = useState(order.pays_by !== null || order.state === 'waiting');
   if (!isHere) return null;
   const bill = { ...order, blocked: null, is_adult: true, left_cents: null };
   return (
@@ -79,7 +68,7 @@ function PayOn({ order, place }: { order: Order; place: PayPlace }) {
         place={place}
         bill={bill}
         agreed={[]}
-        order={{ id: order.id, isMoved: order.pays_by !== 'card' }}
+        order={{ id: order.id, isMoved: order.pays_by !== 'card' && order.pays_by !== 'page' }}
       />
     </Panel>
   );
