@@ -76,7 +76,7 @@ export const buyPremium: Handler<'orders.buyPremium'> = {
 };
 
 /** Whose account a gift would reach; null: nobody's, or there is a block between them. One answer for all: nobody learns who blocks them. */
-async function reachedUser(db: DbOrTx, userId: number, { user_id: receiverId, is_deleted }: Receiver) {
+export async function reachedUser(db: DbOrTx, userId: number, { user_id: receiverId, is_deleted }: Receiver) {
   if (receiverId === null || receiverId === userId || is_deleted) return null;
   return (await isBlockedBetween(db, userId, receiverId)) ? null : receiverId;
 }
