@@ -48,7 +48,14 @@ export async function makeProduct(
   product: ProductAsked & { readonly authorId: number; readonly order: number },
 ): Promise<number> {
   const { name, type, coins, image, order, authorId } = product;
-  const { cents = null, design = null, description = '', days = null, premium = false, visible = true } = product;
+  const {
+    cents = null,
+    design = null,
+    description = '',
+    days = null,
+    premium = false,
+    visible = true,
+  } = product;
   const slug = await freeAddress(tx, 'products', name);
   return await insertProduct(tx, {
     subcategory_id: subcategoryId,

@@ -195,7 +195,9 @@ function named(nicks: readonly string[]): string {
 
 /** As the log says it, by the names of the form's fields. */
 function told(
-  row: Pick<ProductRow, 'name' | 'coins' | 'cents' | 'days' | 'visible' | 'premium'> & { subcategory: unknown },
+  row: Pick<ProductRow, 'name' | 'coins' | 'cents' | 'days' | 'visible' | 'premium'> & {
+    subcategory: unknown;
+  },
 ) {
   const { name, coins, cents: price, days, visible, premium, subcategory } = row;
   return { name, coins, price, days, visible, premium, subcategory };

@@ -8,7 +8,17 @@ import type { ShelfRow } from './repository/shelves.ts';
 const NONE: Sold = { owners: 0, worn: 0, sold: 0 };
 
 /** As visitors see it. */
-export function itemOf({ id, name, slug, type, image, coins, cents: price_cents, days, premium }: ProductRow) {
+export function itemOf({
+  id,
+  name,
+  slug,
+  type,
+  image,
+  coins,
+  cents: price_cents,
+  days,
+  premium,
+}: ProductRow) {
   const cents = mostCents(coins, COIN_PACKAGES);
   return { id, name, slug, type, image: pictureAddress(image), coins, cents, price_cents, days, premium };
 }

@@ -54,7 +54,11 @@ export async function purchaseByOrder(tx: Tx, events: Events, asked: PaidPurchas
  */
 export async function reversePurchase(
   tx: Tx,
-  { orderId, isReversed, now }: { readonly orderId: number; readonly isReversed: boolean; readonly now: Date },
+  {
+    orderId,
+    isReversed,
+    now,
+  }: { readonly orderId: number; readonly isReversed: boolean; readonly now: Date },
 ): Promise<void> {
   const purchase = found(await findByOrder(tx, orderId));
   if ((purchase.reversed_at !== null) === isReversed) return;

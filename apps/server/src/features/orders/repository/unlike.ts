@@ -37,7 +37,8 @@ const NEVER = [
       full join (select * from purchases where order_id is not null) b on b.order_id = o.id
     where o.id is null or (o.state = 'fulfilled') <> (b.id is not null)
       or b.cents <> o.cents or b.product_id <> o.product_id or b.buyer_id <> o.buyer_id
-      or b.days is distinct from o.days or (b.reversed_at is not null) <> (o.reversed_cents >= o.cents)`,
+      or b.id is not null and (b.days is distinct from o.days
+        or (b.reversed_at is not null) <> (o.reversed_cents >= o.cents))`,
   sql`select 'receipts of ' || r.provider || ': ' || count(o.receipt) || ' of ' || r.last as found
     from receipt_numbers r left join orders o on o.provider = r.provider and o.receipt is not null
     group by r.provider, r.last having count(o.receipt) > r.last or r.provider <> 'sandbox' and count(o.receipt) <> r.last`,

@@ -33,7 +33,11 @@ export async function updateReversed(
   id: number,
   { takenMs, now }: { readonly takenMs: number | null; readonly now: Date },
 ): Promise<void> {
-  await tx.updateTable('purchases').set({ reversed_at: now, taken_ms: takenMs }).where('id', '=', id).execute();
+  await tx
+    .updateTable('purchases')
+    .set({ reversed_at: now, taken_ms: takenMs })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What was taken of a purchase counts again from now on. */
