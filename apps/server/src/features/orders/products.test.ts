@@ -50,6 +50,10 @@ describe('a product with a price in money', () => {
     const order = await desk.state(anna, id);
     expect(order).toMatchObject({ kind: 'product', state: 'fulfilled', product: { name: wolf.name } });
     expect(order.agreed.at(-1)).toContain('for 30 days');
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const { body } = await app.call('shop.deskProduct', { token, params: { productId: wolf.id } });
+    expect(body.data).toMatchObject({ sold: 1, owners: 1 });
+    expect(body.data.sales.at(-1)).toMatchObject({ sold: 1, coins: 0, cents: PRICE });
     expect(await differences()).toEqual([]);
   });
 
