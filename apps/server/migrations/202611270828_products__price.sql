@@ -2,7 +2,8 @@
 ALTER TABLE products ADD COLUMN cents integer CHECK (cents BETWEEN 1 AND 10000000);
 
 -- For how long, as the buyer saw it, and as they get it; null: for ever.
-ALTER TABLE orders ADD COLUMN days integer CHECK (days >= 1 AND kind = 'product');
+ALTER TABLE orders ADD COLUMN days integer CHECK (days >= 1);
+ALTER TABLE orders ADD CHECK (days IS NULL OR kind = 'product');
 
 -- A purchase is paid with coins, or by an order with money.
 ALTER TABLE purchases ALTER COLUMN coins DROP NOT NULL;

@@ -140,7 +140,7 @@ describe('a product with a price in money', () => {
     const { token } = await makePerson(app, { role: 'FULL' });
     const { status, text } = await app.call('shop.removeProduct', { token, params: { productId: wolf.id } });
     expect(status).toBe(409);
-    expect(text).toContain('Somebody has ordered it');
+    expect(text).toContain('Someone has ordered it');
   });
 });
 
