@@ -10,6 +10,11 @@ test('coins are bought by a card that must confirm, after one that was declined,
   request,
 }) => {
   const login = await logIn(request, BUYER);
+  // As much as the package costs: an order counts for it as soon as it is there, and can still be paid.
+  await request.put('/api/v1/en/xbox/dashboard/users/limits', {
+    headers: { authorization: `Bearer ${login.token}` },
+    data: { period: 'day', cents: 250 },
+  });
   const page = await openAs(browser, { path: '/en/console/psn/coins', login });
   const elsewhere = await openAs(browser, { path: '/en/xbox/dashboard/users/orders', login, at: 1 });
   const before = await coinsOf(page);
@@ -59,8 +64,12 @@ test('coins are bought by a card that must confirm, after one that was declined,
 
 /** What the top bar says that one has. */
 async function coinsOf(page: Page): Promise<number> {
-  const link = page.getByRole('banner').getByRole('link', { name: / coins?$/ });
-  return numberIn(await link.innerText());
+  return numberIn(
+    await page
+      .getByRole('banner')
+      .getByText(/^[\d,]+ coins?$/)
+      .innerText(),
+  );
 }
 
 async function priceOf(page: Page): Promise<number> {

@@ -144,6 +144,15 @@ CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN unaccent('unaccent'::regdictionary, $1);
 
+CREATE OR REPLACE FUNCTION public.fixture_had_first_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.first_date := OLD.date;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_takes_console()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1019,6 +1028,7 @@ create table fixtures (
   held_lines text,
   decided_how text,
   live_url text,
+  first_date timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_awaits_check CHECK ((awaits = ANY (ARRAY['reports'::text, 'answer'::text, 'agreement'::text, 'judge'::text]))),
   constraint fixtures_awaits_why_check CHECK ((awaits_why = ANY (ARRAY['no_report'::text, 'no_screenshot'::text, 'no_agreement'::text, 'asked'::text]))),
@@ -1064,6 +1074,7 @@ CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id,
 CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, tie, leg, home_team_id, away_team_id) WHERE (tie IS NOT NULL);
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE TRIGGER fixtures_console BEFORE INSERT ON public.fixtures FOR EACH ROW EXECUTE FUNCTION fixture_takes_console();
+CREATE TRIGGER fixtures_first_date BEFORE UPDATE OF date ON public.fixtures FOR EACH ROW WHEN (((old.first_date IS NULL) AND (old.date IS DISTINCT FROM new.date))) EXECUTE FUNCTION fixture_had_first_date();
 
 create table formation_starters (
   formation_id bigint not null,

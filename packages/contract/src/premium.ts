@@ -17,6 +17,15 @@ export const premium = {
         until: instant.nullable(),
         /** Newest first. */
         spells: z.array(z.object({ from: instant, until: instant })),
+        /** Newest first, what made it longer: an order, or an administrator, whose reason the user reads. */
+        added: z.array(
+          z.object({
+            at: instant,
+            months: z.int(),
+            by: z.enum(['order', 'hand']),
+            reason: z.string().nullable(),
+          }),
+        ),
       }),
     ),
   }),
@@ -43,6 +52,7 @@ export const premium = {
 
 /** What only this feature refuses. The sentences are `premium.refused_…`. */
 export const premiumRefusals = {
+  premium_user_unknown: 422,
   premium_of_deleted_account: 409,
   premium_outranked: 403,
 } as const;

@@ -11,6 +11,7 @@ export interface English {
   awards: typeof import('./en/awards.json');
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
+  books: typeof import('./en/books.json');
   bracket: typeof import('./en/bracket.json');
   budgets: typeof import('./en/budgets.json');
   budgetsdesk: typeof import('./en/budgetsdesk.json');
@@ -56,6 +57,7 @@ export interface English {
   matchday: typeof import('./en/matchday.json');
   matchdaydesk: typeof import('./en/matchdaydesk.json');
   matches: typeof import('./en/matches.json');
+  membership: typeof import('./en/membership.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');
   moderationdesk: typeof import('./en/moderationdesk.json');

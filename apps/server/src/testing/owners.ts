@@ -161,6 +161,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   registration_leaves_shirt: 'tournaments',
   registration_makes_member: 'tournaments',
   team_is_of_one: 'tournaments',
+  fixture_had_first_date: 'matches',
   fixture_takes_console: 'matches',
   standing_bans: 'discipline',
   count_for_listed: 'market',

@@ -102,7 +102,7 @@ describe('sales', () => {
   });
 });
 
-async function all(query: object) {
+async function all(query: Record<string, unknown>) {
   return (await app.call('orders.all', { token: boss.token, query })).body.data;
 }
 

@@ -1,6 +1,6 @@
 import { extendPremium, isPremiumAt, type PremiumSpell, premiumReminders } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { touch } from '../../platform/touch.ts';
+import { touchMember } from './repository/memberships.ts';
 import { findAllSpells, insertPart, upsertSpell } from './repository/spells.ts';
 
 /** Months of membership that a user gets, and what for. */
@@ -19,7 +19,7 @@ export async function addPremium(tx: Tx, { userId, months, cause, now }: Added):
   const { spell, part } = extended(await findAllSpells(tx, userId), months, now);
   await insertPart(tx, { userId, cause, months, part, at: now });
   await upsertSpell(tx, userId, { spell, told: premiumTold(spell, now) });
-  touch(tx, `user:${userId}`);
+  await touchMember(tx, userId);
   return new Date(spell.until);
 }
 

@@ -1,10 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { give } from './give.ts';
+import { mine } from './mine.ts';
 
-const toCome = async (): Promise<never> => {
-  throw new Error('to come');
-};
-
-export const premiumCalls: Handlers<'premium'> = {
-  mine: toCome,
-  give: toCome,
-};
+export const premiumCalls: Handlers<'premium'> = { mine, give };

@@ -1,12 +1,12 @@
 import { type PremiumPart, type PremiumSpell, reversalToBook, reversePremium } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { touch } from '../../platform/touch.ts';
 import { premiumTold } from './add.ts';
+import { touchMember } from './repository/memberships.ts';
 import { findAllSpells, findPart, updateBooked, upsertSpell } from './repository/spells.ts';
 
 /**
  * Takes off what a payment that is reversed by so much had bought, or gives it back where it is less: by the share of the payment, in
- * milliseconds. The member is held.
+ * milliseconds. The member is held. Of a deleted account's membership nothing is left.
  */
 export async function reverseBought(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function reverseBought(
 ): Promise<void> {
   const { cause, reversed, paidCents, now } = asked;
   const added = await findPart(tx, cause);
-  if (added === undefined) throw new Error(`nothing was added for ${cause}`);
+  if (added === undefined) return;
   const { id, userId, part, bookedMs } = added;
   const ms = reversalToBook({ bought: part.until - part.from, paidCents, booked: bookedMs }, reversed);
   if (ms === 0) return;
@@ -29,7 +29,7 @@ export async function reverseBought(
     await upsertSpell(tx, userId, { spell, told: premiumTold(spell, now) });
   }
   await updateBooked(tx, id, bookedMs + ms);
-  touch(tx, `user:${userId}`);
+  await touchMember(tx, userId);
 }
 
 /** What an order added to a membership, and the member's spells: what can be given back follows from them. */

@@ -458,6 +458,7 @@ export type FixturesTable = {
     | 'withdrawal'
     | null;
   live_url: string | null;
+  first_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type FormationStartersTable = {

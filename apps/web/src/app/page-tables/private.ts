@@ -85,6 +85,11 @@ const divisionsSeasonsPage = show(
   () => import('../../features/divisions/private/seasons-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/seasons-page.tsx' },
 );
+const donationsCostsPage = show(
+  ['donating', 'forms', 'users'],
+  () => import('../../features/donations/private/costs-page.tsx'),
+  SERVER && { file: 'src/features/donations/private/costs-page.tsx' },
+);
 const dropoutsReplacementPage = show(
   ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/replacement-page.tsx'),
@@ -273,6 +278,16 @@ const offersPlayersPage = show(
   () => import('../../features/offers/private/players-page.tsx'),
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
+const ordersBookedPage = show(
+  ['books', 'forms', 'ordering', 'orders', 'users', 'wallet'],
+  () => import('../../features/orders/private/booked-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
+);
+const ordersBooksPage = show(
+  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  () => import('../../features/orders/private/books-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/books-page.tsx' },
+);
 const ordersMyOrdersPage = show(
   ['coins', 'ordering', 'orders', 'users'],
   () => import('../../features/orders/private/my-orders-page.tsx'),
@@ -282,6 +297,16 @@ const ordersOrderPage = show(
   ['forms', 'ordering', 'orders', 'paying', 'users'],
   () => import('../../features/orders/private/order-page.tsx'),
   SERVER && { file: 'src/features/orders/private/order-page.tsx' },
+);
+const ordersSalesPage = show(
+  ['books', 'forms', 'ordering', 'users'],
+  () => import('../../features/orders/private/sales-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
+);
+const premiumChangeToPremiumPage = show(
+  ['forms', 'membership', 'users'],
+  () => import('../../features/premium/private/change-to-premium-page.tsx'),
+  SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
 );
 const registrationsOwnTeamsPage = show(
   ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
@@ -415,6 +440,7 @@ const siteDashboardPage = show(
     'liguilladesk',
     'market',
     'matches',
+    'membership',
     'nextseason',
     'seasons',
     'teams',
@@ -629,8 +655,13 @@ export const pages: RouteObject[] = [
   { path: 'shop/products', ...shopProductsPage },
   { path: 'shop/products/:productId/edit', ...shopProductPage },
   { path: 'shop/products/create', ...shopCreateProductPage },
+  { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/costs', ...donationsCostsPage },
+  { path: 'super/orders', ...ordersBooksPage },
+  { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },

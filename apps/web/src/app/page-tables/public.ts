@@ -81,19 +81,11 @@ const newsNoticePage = show(
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
-const ordersBuyCoinsPage = show(
-  ['coins'],
-  () => import('../../features/orders/pages/buy-coins-page.tsx'),
+const ordersBuyPage = show(
+  ['coins', 'premiumpages'],
+  () => import('../../features/orders/pages/buy-page.tsx'),
   SERVER && {
-    file: 'src/features/orders/pages/buy-coins-page.tsx',
-    late: ['forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],
-  },
-);
-const ordersBuyPremiumPage = show(
-  ['premiumpages'],
-  () => import('../../features/orders/pages/buy-premium-page.tsx'),
-  SERVER && {
-    file: 'src/features/orders/pages/buy-premium-page.tsx',
+    file: 'src/features/orders/pages/buy-page.tsx',
     late: ['bandesk', 'forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],
   },
 );
@@ -153,13 +145,13 @@ export const pages: RouteObject[] = [
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/coins', ...ordersCoinsPage },
-  { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyCoinsPage },
+  { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyPage },
   { path: '/:lang/console/:console/donations', ...donationsDonationsPage },
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
   { path: '/:lang/console/:console/premium', ...ordersPremiumPage },
-  { path: '/:lang/console/:console/premium/:month/buy', ...ordersBuyPremiumPage },
+  { path: '/:lang/console/:console/premium/:month/buy', ...ordersBuyPage },
   { path: '/:lang/console/:console/products/:productSlug', ...shopProductPage },
   { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
   { path: '/:lang/console/:console/shop', ...shopShopPage },

@@ -184,6 +184,24 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
       },
       {
+        text: 'books.menu_books',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/orders', place),
+      },
+      {
+        text: 'donating.menu_costs',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/costs', place),
+      },
+      {
+        text: 'membership.menu_give',
+        icon: 'star',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',

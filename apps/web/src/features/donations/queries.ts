@@ -13,3 +13,4 @@ export type Donations = Reply<'donations.show'>['data'];
 export const donationsQuery = ({ lang, console }: Place, search: Search<'page'>) =>
   queryOf('donations.show', { lang, console }, pageOf(search));
 export const ownDonationsQuery = ({ lang, console }: Place) => queryOf('donations.mine', { lang, console });
+export const costsQuery = ({ lang, console }: Place) => queryOf('donations.costs', { lang, console });

@@ -1,5 +1,9 @@
 import type { PremiumPart, PremiumSpell } from '@matchnight/rules';
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED } from '../../../platform/person.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A user's spells in the order of time, as the laws know them. Who changes them holds the user. */
 export async function findAllSpells(db: DbOrTx, userId: number): Promise<PremiumSpell[]> {
@@ -87,4 +91,49 @@ export async function findPart(db: DbOrTx, cause: string) {
 
 export async function updateBooked(tx: Tx, partId: number, bookedMs: number): Promise<void> {
   await tx.updateTable('premium_parts').set({ booked_ms: bookedMs }).where('id', '=', partId).execute();
+}
+
+/** What made a user's membership longer, newest first; with the reason of who did it by hand. */
+export async function findAllAdded(db: DbOrTx, userId: number) {
+  const hand = sql<number>`substring(a.cause from '^hand:(\\d+)$')::bigint`;
+  return await db
+    .selectFrom('premium_parts as a')
+    .leftJoin('audit_log as l', (join) => join.on('l.id', '=', hand))
+    .select(['a.at', 'a.months', 'l.reason', sql<boolean>`${hand} is not null`.as('is_by_hand')])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** The next members who are still to be told of their end, held: what another node tells is left out. */
+export async function heldDue(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; user_id: number; until: Date }[]> {
+  const before = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  return await tx
+    .selectFrom('premium_spells')
+    .select(['id', 'user_id', 'until'])
+    .where('until', '<=', before(7))
+    .where(sql<boolean>`told is distinct from 0`)
+    .where((eb) =>
+      eb.or([
+        eb('told', 'is', null),
+        eb('until', '<=', now),
+        eb.and([eb('told', '=', 7), eb('until', '<=', before(1))]),
+      ]),
+    )
+    .orderBy('until')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** For how many days before its end a spell was told of. */
+export async function updateTold(tx: Tx, id: number, told: number): Promise<void> {
+  await tx.updateTable('premium_spells').set({ told }).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { LOCALES } from '@matchnight/i18n/locales';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { Donations } from '../queries.ts';
 
 /** What the site costs in a month, and how much of it this month's donations pay. */
@@ -27,7 +28,7 @@ export function Costs({ shown: { costs, by_month: months, currency } }: { shown:
               <Line name={t('donating.costs_sum')} amount={price(sum)} />
             </div>
           </dl>
-          <progress className="w-full accent-accent-text" max={1} value={share} aria-hidden="true" />
+          <ShareBar share={share} />
           <p suppressHydrationWarning>{t('donating.covered', { percent })}</p>
         </div>
       )}

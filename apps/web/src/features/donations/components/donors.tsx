@@ -20,7 +20,7 @@ export function Donors({ shown, place: { lang } }: { shown: Donations; place: { 
     <Card title={t('donating.donors')}>
       <ul className="divide-y divide-line px-3 sm:px-4">
         {shown.data.map(({ nick, slug, console, months, since }) => (
-          <li key={`${console} ${slug}`} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li key={`${console} ${slug}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <TextLink tone="strong" to={pathTo('player', { lang, console, playerSlug: slug })}>
               {nick}
             </TextLink>

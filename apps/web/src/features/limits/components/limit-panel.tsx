@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { LimitsParams, OwnLimits, Period } from '../queries.ts';
@@ -30,14 +31,7 @@ export function LimitPanel({ period, limits, params }: LimitProps) {
           <p className="display text-xl">
             {limit === null ? t('ownlimits.none') : t('ownlimits.at_most', { amount: price(limit) })}
           </p>
-          {limit !== null && limit > 0 && (
-            <progress
-              className="w-full accent-accent-text"
-              max={limit}
-              value={Math.min(used, limit)}
-              aria-hidden="true"
-            />
-          )}
+          {limit !== null && limit > 0 && <ShareBar share={used / limit} />}
           <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
             <span>{t('ownlimits.used', { amount: price(used) })}</span>
             {limit !== null && (

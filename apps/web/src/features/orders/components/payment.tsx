@@ -48,11 +48,11 @@ interface PaymentProps {
  * and the next one pays the same order. What the bank asks or says follows in its place.
  */
 export function Payment(props: PaymentProps) {
-  const { place, bill, agreed, order, facts, children } = props;
+  const { place, agreed, order, facts, children } = props;
   const t = useT();
   const lang = useLang();
   const paying = usePaying(props);
-  const { form, moved } = paying;
+  const { form, moved, bill } = paying;
   const amount = formatPrice(lang, bill.cents, bill.currency);
   const isBlocked = bill.blocked !== null;
   return (
@@ -93,18 +93,16 @@ export function Payment(props: PaymentProps) {
 /** The form's deed, and the order whose state is shown in its place: null while it is to be paid. */
 function usePaying({ place, bill, order, onRefused }: PaymentProps) {
   const [moved, setMoved] = useState<number | null>('id' in order && order.isMoved ? order.id : null);
-  const opened = useRef<{ id: number; same: string } | null>(
-    'id' in order ? { id: order.id, same: '' } : null,
-  );
+  const [opened, setOpened] = useState<{ id: number; same: string; bill: Bill } | null>(null);
   const toPay = async (values: FormValues): Promise<{ id: number; url: string | null }> => {
     if ('id' in order) return { id: order.id, url: null };
     const same = order.same?.(values) ?? '';
-    if (opened.current?.same === same && bill.provider === 'sandbox') {
-      return { id: opened.current.id, url: null };
+    if (opened?.same === same && bill.provider === 'sandbox') {
+      return { id: opened.id, url: null };
     }
     try {
       const { data } = await order.open(values, values.checked('adult'));
-      opened.current = { id: data.id, same };
+      setOpened({ id: data.id, same, bill });
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onRefused?.();
@@ -146,9 +144,11 @@ function usePaying({ place, bill, order, onRefused }: PaymentProps) {
     form,
     moved,
     room,
+    // What is ordered counts for one's limits by now: that is no reason not to pay it.
+    bill: opened?.bill.cents === bill.cents ? opened.bill : bill,
     /** The same order can be paid by another card, or what it was for is ordered anew. */
     again: (isOver: boolean) => {
-      if (isOver) opened.current = null;
+      if (isOver) setOpened(null);
       setMoved(null);
     },
   };
