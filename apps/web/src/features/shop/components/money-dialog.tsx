@@ -61,10 +61,8 @@ function Ordering(props: MoneyProps & { offer: MoneyOffer; onRefused: () => void
         throw error;
       }
     },
-    onDone: ({ id, url }) => {
-      if (url !== null) location.assign(url);
-      else
-        void navigate(linkTo('/:lang/:console/dashboard/users/orders/:orderId', { ...place, orderId: id }));
+    onDone: ({ id: orderId }) => {
+      void navigate(linkTo('/:lang/:console/dashboard/users/orders/:orderId', { ...place, orderId }));
     },
   });
   return (
