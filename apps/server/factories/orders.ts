@@ -39,6 +39,7 @@ export async function makeOrder(tx: Tx, outside: Outside, asked: OrderAsked): Pr
     kind,
     quantity,
     productId: null,
+    days: null,
     cents,
     currency: 'EUR',
     provider: 'sandbox',

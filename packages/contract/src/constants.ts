@@ -250,3 +250,5 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The most coins that one product costs, or that one deed moves by hand. */
 export const MOST_COINS = 1_000_000;
+/** The most money that one order is of: cents. */
+export const MOST_CENTS = 10_000_000;

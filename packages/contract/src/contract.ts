@@ -32,6 +32,7 @@ import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { offers } from './offers.ts';
 import { orderBooks } from './order-books.ts';
+import { orderProducts } from './order-products.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
@@ -104,7 +105,7 @@ export const contract = {
   wallet,
   premium,
   limits,
-  orders: { ...orders, ...orderBooks },
+  orders: { ...orders, ...orderProducts, ...orderBooks },
   donations,
   site: { ...site, ...siteSettings },
 };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { COIN_PACKAGES, ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS, PREMIUM_PLANS } from './constants.ts';
+import {
+  COIN_PACKAGES,
+  MOST_CENTS,
+  ORDER_KINDS,
+  ORDER_STATES,
+  PAYMENT_PROVIDERS,
+  PREMIUM_PLANS,
+} from './constants.ts';
 import { instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 
 const mine = '/{lang}/{console}/dashboard/users/orders';
@@ -17,25 +24,25 @@ export const PAYING_BLOCKED = [
 ] as const;
 export type PayingBlocked = (typeof PAYING_BLOCKED)[number];
 
-const OPENING = [{ per: 'user', attempts: 30, seconds: 10 * 60, together: 'paying' }] as const;
+export const OPENING = [{ per: 'user', attempts: 30, seconds: 10 * 60, together: 'paying' }] as const;
 const PAYING = [{ per: 'user', attempts: 20, seconds: 10 * 60, together: 'cards' }] as const;
 const LOOKING = [{ per: 'user', attempts: 240, seconds: 10 * 60, together: 'orders' }] as const;
 
 /** What the buyer saw; if it is no longer so, nothing is ordered and they are asked again. */
-const shown = {
-  cents: z.int().min(1).max(10_000_000),
+export const shown = {
+  cents: z.int().min(1).max(MOST_CENTS),
   /** "I am 18 or older": said once, and kept with its date. */
   adult: z.boolean(),
 };
 /** Another player of the path's console, who gets it; and whether they are told by whom. */
-const gift = {
+export const gift = {
   to: z.string().trim().min(1).max(120).nullable().default(null),
   named: z.boolean().default(true),
 };
 const coins = z.literal(COIN_PACKAGES.map((one) => one.coins));
 const months = z.literal(PREMIUM_PLANS.map((one) => one.months));
 
-const opened = one(z.object({ id: z.int() }));
+export const opened = one(z.object({ id: z.int() }));
 
 /** An order as its buyer, and SUPER, see it in a list. */
 export const orderItem = z.object({
@@ -59,7 +66,7 @@ export const orderItem = z.object({
 });
 
 /** What buying means for the viewer, before they order. */
-const offer = {
+export const offer = {
   cents: z.int(),
   currency: z.string(),
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
@@ -271,7 +278,7 @@ export const orders = {
 export const ordersRefusals = {
   payments_not_set_up: 409,
   sales_stopped: 409,
-  price_changed: 409,
+  order_price_changed: 409,
   must_be_adult: 422,
   limit_reached: 409,
   card_declined: 422,

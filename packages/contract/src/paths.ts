@@ -397,6 +397,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'orders.mine': 'GET /{lang}/{console}/dashboard/users/orders',
   'orders.csv': 'GET /{lang}/{console}/dashboard/users/orders.csv',
   'orders.show': 'GET /{lang}/{console}/dashboard/users/orders/{orderId}',
+  'orders.productOffer': 'GET /{lang}/{console}/dashboard/orders/products/{productId}/offer',
+  'orders.buyProduct': 'POST /{lang}/{console}/dashboard/orders/products/{productId}',
   'orders.all': 'GET /{lang}/{console}/dashboard/super/orders',
   'orders.allCsv': 'GET /{lang}/{console}/dashboard/super/orders.csv',
   'orders.one': 'GET /{lang}/{console}/dashboard/super/orders/{orderId}',

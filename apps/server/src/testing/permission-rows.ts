@@ -77,6 +77,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'orders.premiumOffer': 'user',
   'orders.buyCoins': 'user',
   'orders.buyPremium': 'user',
+  'orders.productOffer': 'user',
+  'orders.buyProduct': 'user',
   'orders.payByCard': 'user',
   'orders.confirmCard': 'user',
   'orders.checkout': 'user',

@@ -47,7 +47,7 @@ export const premiumOffer: Handler<'orders.premiumOffer'> = async (context) => {
 export const buyCoins: Handler<'orders.buyCoins'> = async (context) => {
   const { tx, body, t } = context;
   const { coins, cents } = found(COIN_PACKAGES.find((one) => one.coins === body.quantity));
-  if (cents !== body.cents) throw new Refusal('price_changed');
+  if (cents !== body.cents) throw new Refusal('order_price_changed');
   const agreed = [t('orders.agreed_coins')];
   const ordered = { kind: 'coins', cents, quantity: coins, adult: body.adult, agreed } as const;
   return { data: { id: await openOrder(tx, context, ordered) } };
@@ -61,7 +61,7 @@ export const buyPremium: Handler<'orders.buyPremium'> = {
   async run(context) {
     const { tx, params, body, viewer, t } = context;
     const { months, cents } = found(PREMIUM_PLANS.find((one) => one.months === body.month));
-    if (cents !== body.cents) throw new Refusal('price_changed');
+    if (cents !== body.cents) throw new Refusal('order_price_changed');
     const agreed = [t('orders.agreed_premium')];
     const ordered = { kind: 'premium', cents, quantity: months, adult: body.adult, agreed } as const;
     if (body.to === null) return { data: { id: await openOrder(tx, context, ordered) } };
@@ -76,7 +76,7 @@ export const buyPremium: Handler<'orders.buyPremium'> = {
 };
 
 /** Whose account a gift would reach; null: nobody's, or there is a block between them. One answer for all: nobody learns who blocks them. */
-async function reachedUser(db: DbOrTx, userId: number, { user_id: receiverId, is_deleted }: Receiver) {
+export async function reachedUser(db: DbOrTx, userId: number, { user_id: receiverId, is_deleted }: Receiver) {
   if (receiverId === null || receiverId === userId || is_deleted) return null;
   return (await isBlockedBetween(db, userId, receiverId)) ? null : receiverId;
 }

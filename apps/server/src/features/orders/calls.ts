@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { all, allCsv, one, refund, sales, setSales } from './books.ts';
 import { buyCoins, buyPremium, coinsOffer, premiumOffer } from './buy.ts';
+import { buyProduct, productOffer } from './buy-product.ts';
 import { checkout } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { look } from './look.ts';
@@ -14,6 +15,8 @@ export const ordersCalls: Handlers<'orders'> = {
   premiumOffer,
   buyCoins,
   buyPremium,
+  productOffer,
+  buyProduct,
   payByCard,
   confirmCard,
   checkout,

@@ -1,8 +1,10 @@
 import { stepOrder } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { addPremium } from '../premium/index.ts';
 import { blocks } from '../social/index.ts';
+import { purchaseByOrder } from '../storage/index.ts';
 import { creditCoins } from '../wallet/index.ts';
 import { orderFulfilled, orderRefunded } from './events.ts';
 import { lawOrder } from './law.ts';
@@ -36,7 +38,9 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   if (change.to === 'refunded') {
     return await refundWhole(tx, outside, { order, cause, now, why: change.because });
   }
-  await give(tx, order, now);
+  if (!(await give(tx, outside, { order, now }))) {
+    return await refundWhole(tx, outside, { order, cause, now, why: 'owned_forever' });
+  }
   const receipt = await nextReceipt(tx, order.provider);
   await move(tx, order, { to: 'fulfilled', receipt, cause, now });
   const { id: orderId, kind, cents, currency, quantity } = order;
@@ -99,8 +103,18 @@ async function move(
   touch(tx, `user:${order.buyer_id}`, `user:${order.receiver_id}`);
 }
 
-async function give(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const { id, kind, quantity } = order;
+/** Whether what was ordered could be given: nobody gets once more what they have for good by now. */
+async function give(
+  tx: Tx,
+  { events }: Outside,
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
+): Promise<boolean> {
+  const { id, kind, quantity, cents, days } = order;
+  if (kind === 'product') {
+    const people = { buyerId: order.buyer_id, ownerId: order.receiver_id, isNamed: order.is_named };
+    const productId = found(order.product_id);
+    return await purchaseByOrder(tx, events, { orderId: id, cents, productId, days, ...people, now });
+  }
   const cause = `order:${id}`;
   if (kind === 'coins') {
     const parts = { bought: quantity ?? 0, earned: 0 };
@@ -110,6 +124,7 @@ async function give(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (kind === 'premium') {
     await addPremium(tx, { userId: order.receiver_id, months: quantity ?? 0, cause, now });
   }
+  return true;
 }
 
 async function factsOf(tx: Tx, { buyer_id: buyer, receiver_id: receiver }: OrderRow) {

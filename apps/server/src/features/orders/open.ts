@@ -30,6 +30,8 @@ export interface Ordered {
   readonly cents: number;
   readonly quantity?: number;
   readonly productId?: number;
+  /** Of a product; null: for ever. */
+  readonly days?: number | null;
   /** Somebody else who gets it: held, reached, and not across a block. */
   readonly receiverId?: number;
   readonly isNamed?: boolean;
@@ -94,6 +96,7 @@ export async function openOrder(tx: Tx, opening: Opening, ordered: Ordered): Pro
     kind: ordered.kind,
     quantity: ordered.quantity ?? null,
     productId: ordered.productId ?? null,
+    days: ordered.days ?? null,
     cents,
     currency: site.currency,
     provider: site.payments,

@@ -1,7 +1,8 @@
-import { type ReversalEvent, reversalToBook, reversedCents } from '@matchnight/rules';
+import { isReversedWhole, type ReversalEvent, reversalToBook, reversedCents } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
 import { reverseBought } from '../premium/index.ts';
+import { reversePurchase } from '../storage/index.ts';
 import { reverseCoins } from '../wallet/index.ts';
 import { orderReversed } from './events.ts';
 import type { Outside } from './outside.ts';
@@ -63,6 +64,9 @@ export async function bookReversed(
   const { id, kind, cents: paidCents, reversed_cents: reversed } = order;
   if (kind === 'premium') {
     await reverseBought(tx, { cause: `order:${id}`, reversed, paidCents, now });
+  }
+  if (kind === 'product') {
+    await reversePurchase(tx, { orderId: id, isReversed: isReversedWhole(reversed, paidCents), now });
   }
   if (kind !== 'coins') return order;
   const bought = { bought: order.quantity ?? 0, paidCents, booked: order.booked_coins };

@@ -10,12 +10,25 @@ const PAYS = '4242424242424242';
 /** Waits for its bank, and pays a minute later. */
 const WAITS = '4000000000005126';
 const DAY_MS = 86_400_000;
+/** What products of these tests cost, where it is not said otherwise. */
+export const PRICE = 199;
+interface Priced {
+  readonly id: number;
+  readonly days: number | null;
+  readonly cents?: number;
+}
 
 /** What tests of orders need: people who order and pay, and the clock's jobs. */
 export function ordersDesk(app: () => TestApp) {
   const db = () => app().database.db;
   const tryCoins = ({ token }: By, more: object = {}) =>
     app().call('orders.buyCoins', { token, body: { quantity: 1500, cents: 250, adult: true, ...more } });
+  const tryProduct = ({ token }: By, product: Priced, more: object = {}) =>
+    app().call('orders.buyProduct', {
+      token,
+      params: { productId: product.id },
+      body: { cents: product.cents ?? PRICE, days: product.days, adult: true, ...more },
+    });
   const tryPremium = ({ token }: By, more: object = {}) =>
     app().call('orders.buyPremium', { token, body: { month: 1, cents: 400, adult: true, ...more } });
   const pay = ({ token }: By, orderId: number, card: object = {}) => {
@@ -30,12 +43,18 @@ export function ordersDesk(app: () => TestApp) {
   return {
     tryCoins,
     tryPremium,
+    tryProduct,
     pay,
     run,
     async orderCoins(who: By, quantity = 1500): Promise<{ id: number }> {
       const cents = { 1500: 250, 3500: 550, 6500: 1050, 10500: 1550 }[quantity];
       return dataOf(await tryCoins(who, { quantity, cents }));
     },
+    /** Of a product that costs 199 cents. */
+    orderProduct: async (who: By, product: Priced, more: object = {}): Promise<number> =>
+      dataOf(await tryProduct(who, product, more)).id,
+    productOffer: async ({ token }: By, { id: productId }: Priced, query: { to?: string } = {}) =>
+      dataOf(await app().call('orders.productOffer', { token, params: { productId }, query })),
     orderPremium: async (who: By, more: object = {}): Promise<number> =>
       dataOf(await tryPremium(who, more)).id,
     confirm: ({ token }: By, orderId: number, accept: boolean) =>

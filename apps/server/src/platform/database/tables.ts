@@ -932,6 +932,7 @@ export type OrdersTable = {
   console: string;
   agreed: string[];
   payment_id: string | null;
+  days: number | null;
 };
 
 export type OwnLimitsTable = {
@@ -1077,6 +1078,7 @@ export type ProductsTable = {
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cents: number | null;
 };
 
 export type PurchasesTable = {
@@ -1084,12 +1086,17 @@ export type PurchasesTable = {
   possession_id: number;
   product_id: number;
   buyer_id: number;
-  coins: number;
+  coins: number | null;
   days: number | null;
   at: Time;
   is_gift: Generated<boolean>;
   is_named: Generated<boolean>;
   thanked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  order_id: number | null;
+  cents: number | null;
+  reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  taken_ms: number | null;
+  again_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type ReceiptNumbersTable = {

@@ -388,12 +388,12 @@ const shopCategoryPage = show(
   SERVER && { file: 'src/features/shop/private/category-page.tsx' },
 );
 const shopCreateProductPage = show(
-  ['forms', 'leaving', 'shop', 'shopdesk', 'upload', 'users'],
+  ['forms', 'leaving', 'money', 'shop', 'shopdesk', 'upload', 'users'],
   () => import('../../features/shop/private/create-product-page.tsx'),
   SERVER && { file: 'src/features/shop/private/create-product-page.tsx' },
 );
 const shopProductPage = show(
-  ['changed', 'forms', 'leaving', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
+  ['changed', 'forms', 'leaving', 'money', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
   () => import('../../features/shop/private/product-page.tsx'),
   SERVER && { file: 'src/features/shop/private/product-page.tsx' },
 );

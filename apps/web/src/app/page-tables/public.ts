@@ -105,7 +105,10 @@ const ordersPremiumPage = show(
 const shopProductPage = show(
   ['shop', 'users'],
   () => import('../../features/shop/pages/product-page.tsx'),
-  SERVER && { file: 'src/features/shop/pages/product-page.tsx', late: ['bandesk', 'buying', 'forms'] },
+  SERVER && {
+    file: 'src/features/shop/pages/product-page.tsx',
+    late: ['bandesk', 'buying', 'forms', 'orders', 'paying'],
+  },
 );
 const shopShopPage = show(
   ['shop', 'users'],

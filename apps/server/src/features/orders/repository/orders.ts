@@ -12,6 +12,8 @@ export interface OrderRow {
   /** Coins, or calendar months. */
   readonly quantity: number | null;
   readonly product_id: number | null;
+  /** Of a product: for how long it was ordered; null: for ever. */
+  readonly days: number | null;
   readonly cents: number;
   readonly currency: string;
   readonly provider: PaymentProviderName;
@@ -40,6 +42,7 @@ export interface NewOrder {
   readonly kind: OrderKind;
   readonly quantity: number | null;
   readonly productId: number | null;
+  readonly days: number | null;
   readonly cents: number;
   readonly currency: string;
   readonly provider: PaymentProviderName;
@@ -58,6 +61,7 @@ const COLUMNS = [
   'o.kind',
   'o.quantity',
   'o.product_id',
+  'o.days',
   'o.cents',
   'o.currency',
   'o.provider',
@@ -88,6 +92,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       kind: order.kind,
       quantity: order.quantity,
       product_id: order.productId,
+      days: order.days,
       cents: order.cents,
       currency: order.currency,
       provider: order.provider,
@@ -261,6 +266,17 @@ export async function nextReceipt(tx: Tx, provider: PaymentProviderName): Promis
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** Whether there is an order of a product, paid or not. */
+export async function existsOfProduct(db: DbOrTx, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Orders that can no longer be paid, and are not said to be. */

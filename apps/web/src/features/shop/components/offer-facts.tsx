@@ -37,7 +37,8 @@ export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: b
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A line of what is bought: its name at the left, its value at the right. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
