@@ -72,7 +72,6 @@ export interface English {
   ordering: typeof import('./en/ordering.json');
   orders: typeof import('./en/orders.json');
   ownlimits: typeof import('./en/ownlimits.json');
-  ownplace: typeof import('./en/ownplace.json');
   paying: typeof import('./en/paying.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');

@@ -9,7 +9,7 @@ export {
 export { ordersFeature } from './feature.ts';
 export { hear } from './hear.ts';
 export { paymentOf } from './law.ts';
-export { offerOf, openOrder } from './open.ts';
+export { openOrder } from './open.ts';
 export type { Outside } from './outside.ts';
 export { heldOrder, insertOrder, insertStep } from './repository/orders.ts';
 export { reverse } from './reverse.ts';

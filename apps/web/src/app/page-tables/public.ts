@@ -6,37 +6,37 @@ import { leadTo, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsConfirmPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/confirm-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/confirm-page.tsx' },
 );
 const accountsLoginPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/login-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/login-page.tsx' },
 );
 const accountsRecoverPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/recover-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/recover-page.tsx' },
 );
 const accountsRegisterPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/register-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/register-page.tsx' },
 );
 const accountsResetPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/reset-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/reset-page.tsx' },
 );
 const accountsSetUpPage = show(
-  ['accounts', 'forms', 'setup'],
+  ['accounts', 'setup'],
   () => import('../../features/accounts/pages/set-up-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/set-up-page.tsx' },
 );
 const accountsUndoEmailPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/undo-email-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
 );
@@ -52,7 +52,6 @@ const galleryGalleryPage = show(
   [
     'bracket',
     'editor',
-    'forms',
     'kits',
     'matches',
     'pitch',
@@ -67,7 +66,7 @@ const galleryGalleryPage = show(
   SERVER && { file: 'src/app/gallery/gallery-page.tsx' },
 );
 const inboxMailOffPage = show(
-  ['forms', 'mailoff'],
+  ['mailoff'],
   () => import('../../features/inbox/pages/mail-off-page.tsx'),
   SERVER && { file: 'src/features/inbox/pages/mail-off-page.tsx' },
 );
@@ -77,7 +76,7 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  ['blocking', 'forms', 'moderation', 'news'],
+  ['blocking', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
@@ -116,7 +115,7 @@ const shopShopPage = show(
   SERVER && { file: 'src/features/shop/pages/shop-page.tsx' },
 );
 const siteAboutPage = show(
-  ['forms', 'site'],
+  ['site'],
   () => import('../../features/site/pages/about-page.tsx'),
   SERVER && { file: 'src/features/site/pages/about-page.tsx' },
 );

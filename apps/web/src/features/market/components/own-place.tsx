@@ -27,12 +27,12 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
     <PlaceFrame>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-semibold">
-          {t(`ownplace.own_${place.status === 'registered' ? 'none' : place.status}`)}
+          {t(`market.own_${place.status === 'registered' ? 'none' : place.status}`)}
         </h2>
         {place.ban === null ? (
           <Facts place={place} lang={lang} />
         ) : (
-          <p className="text-sm text-muted">{t('ownplace.banned', { reason: place.ban })}</p>
+          <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
       </div>
       {place.status === 'signed' && Deed && (
@@ -40,12 +40,12 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
       )}
       {place.can.join && (
         <Button onClick={join.run} isBusy={join.isBusy}>
-          {t('ownplace.join')}
+          {t('market.join')}
         </Button>
       )}
       {place.can.quit && (
         <Button kind="secondary" onClick={quit.run} isBusy={quit.isBusy}>
-          {t('ownplace.quit')}
+          {t('market.quit')}
         </Button>
       )}
     </PlaceFrame>
