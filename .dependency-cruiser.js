@@ -110,6 +110,23 @@ export default {
       to: { path: '^apps/server/src/(app|main|serve|scopes|wiring|commands)' },
     },
     {
+      // It is large, and loaded by the first that asks it: a start without Stripe's keys never does.
+      name: 'stripe-is-loaded-late',
+      severity: 'error',
+      from: { path: '^apps/server', pathNot: '/orders/stripe\\.ts$|/testing[./]' },
+      to: { path: 'node_modules/stripe/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stripe-module-is-loaded-late',
+      severity: 'error',
+      from: { path: '^apps/server', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/orders/stripe\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'app-is-only-started',
       severity: 'error',
       from: { path: '.', pathNot: '^apps/server/src/(serve|testing/[^/]+)\\.ts$' },

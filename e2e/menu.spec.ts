@@ -15,8 +15,12 @@ const OF_USERS = [
   'Dashboard',
   'My teams',
   'My coins',
+  'My orders',
   'Shop',
   'Storage',
+  'Premium',
+  'Donations',
+  'My limits',
   'Notifications',
   'Invitations',
   'Messages',
@@ -55,6 +59,8 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
   expect(boss.filter((entry) => !full.includes(entry))).toEqual([
     'Tutorials',
     'Users’ coins',
+    'Orders and books',
+    'Running costs',
     'Site settings',
   ]);
 });

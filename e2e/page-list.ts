@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@matchnight/contract/constants';
+import { COIN_PACKAGES, LANGS, type Lang } from '@matchnight/contract/constants';
 import { PAGES as STATED } from '@matchnight/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -55,14 +55,19 @@ async function judged(request: APIRequestContext): Promise<{ id: number; home: n
   return { id, home: (await team.json()).data.id };
 }
 
+/** What a demo account sends with what it asks. */
+async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
+  const { data: demo } = await (await request.get('/api/v1/en/demo')).json();
+  const login = { username, password: demo.password };
+  const { token } = await (await request.post('/api/v1/auth/en/login', { data: login })).json();
+  return { authorization: `Bearer ${token}` };
+}
+
 /** The most urgent match of the demo's manager, and the team for which it is reported. */
 async function reported(
   request: APIRequestContext,
 ): Promise<{ match: { id: number }; team: { id: number } }> {
-  const { data: demo } = await (await request.get('/api/v1/en/demo')).json();
-  const login = { username: ACCOUNTS.manager, password: demo.password };
-  const { token } = await (await request.post('/api/v1/auth/en/login', { data: login })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(request, ACCOUNTS.manager);
   const answer = await request.get('/api/v1/en/psn/dashboard/results/home', { headers });
   return (await answer.json()).data.matches[0];
 }
@@ -77,6 +82,18 @@ async function ownTeam(request: APIRequestContext): Promise<number> {
 async function notice(request: APIRequestContext): Promise<{ slug: string }> {
   const answer = await request.get('/api/v1/en/console/psn/notices?per_page=1');
   return (await answer.json()).data.data[0];
+}
+
+/** An order of the demo's user that can be paid. */
+async function openOrder(request: APIRequestContext): Promise<number> {
+  const headers = await headersOf(request, ACCOUNTS.user);
+  const { coins: quantity, cents } = COIN_PACKAGES[0];
+  const answer = await request.post('/api/v1/en/psn/dashboard/orders/coins', {
+    // The same order each time that the list is read.
+    headers: { ...headers, 'idempotency-key': 'the order of the list of pages' },
+    data: { quantity, cents, adult: true },
+  });
+  return (await answer.json()).data.id;
 }
 
 type Example = string | ((request: APIRequestContext) => Promise<string | number>);
@@ -110,6 +127,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   subCategoryId: '1',
   productId: '1',
   type: 'av',
+  quantity: '1500',
+  month: '3',
+  orderId: openOrder,
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [

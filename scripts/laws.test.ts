@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { ROOT } from './run.ts';
 
 const RULES = join(ROOT, 'packages/rules/src');
-const DOORS = { '': 'index.ts', '/lists': 'lists.ts', '/formations': 'club/formations.ts' };
+const DOORS = {
+  '': 'index.ts',
+  '/lists': 'lists.ts',
+  '/formations': 'club/formations.ts',
+  '/shop': 'shop/index.ts',
+};
 /** Where the product calls laws from. */
 const CALLERS = ['apps/server/src', 'apps/server/factories', 'apps/web/src', 'packages/contract/src'];
 const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
@@ -12,18 +17,16 @@ const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
 /** Laws that nobody asks yet, by the feature that they wait for. Who builds it takes its laws out of here. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'VS bets': ['equalShares', 'isVsFull', 'openVs', 'passVsTime', 'takeVsStep', 'vsGain', 'vsWaitsFor'],
-  'premium that is bought, in spells': [
-    'extendPremium',
-    'isPremiumAt',
-    'mayPlayAsPremium',
-    'premiumReminders',
-  ],
+  'money comes in': ['isReversedWhole', 'limitRefuses'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],
   'a withdrawal from a knockout that is taken back': ['readmitToKnockout'],
 };
-/** By these the laws' own tests and the bench make and play brackets; the server makes them of matches that are stored. */
-const OF_TESTS_ALONE = ['decideLeg', 'seededKnockout'];
+/**
+ * By these the laws' own tests and the bench make and play brackets; the server makes them of matches that are stored. What a credit
+ * is without any reversal is compared with `bookCoins`.
+ */
+const OF_TESTS_ALONE = ['creditCoins', 'decideLeg', 'seededKnockout'];
 
 /** A function or constant of the laws: "market/windows.ts#signingsAt". */
 type Name = string;

@@ -144,6 +144,15 @@ CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN unaccent('unaccent'::regdictionary, $1);
 
+CREATE OR REPLACE FUNCTION public.fixture_had_first_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.first_date := OLD.date;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_takes_console()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -407,6 +416,16 @@ BEGIN
   ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.premium_is_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE who bigint := coalesce(NEW.user_id, OLD.user_id);
+BEGIN
+  UPDATE users SET premium_until = (SELECT max(until) FROM premium_spells WHERE user_id = who) WHERE id = who;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.product_is_shown()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -582,6 +601,12 @@ create table acquaintances (
   constraint acquaintances_check4 CHECK (((asked_by IS NULL) OR (blocked_by = '{}'::bigint[])))
 );
 CREATE INDEX acquaintances_second_id_idx ON public.acquaintances USING btree (second_id);
+
+create table adult_answers (
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint adult_answers_pkey PRIMARY KEY (user_id)
+);
 
 create table announcement_reads (
   announcement_id bigint not null,
@@ -845,6 +870,19 @@ CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (
 CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
 
+create table donation_entries (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  donor_id bigint not null,
+  cents integer not null,
+  at timestamp with time zone not null,
+  constraint donation_entries_pkey PRIMARY KEY (id),
+  constraint donation_entries_cents_check CHECK ((cents <> 0))
+);
+CREATE INDEX donation_entries_at_idx ON public.donation_entries USING btree (at) INCLUDE (cents);
+CREATE INDEX donation_entries_donor_id_idx ON public.donation_entries USING btree (donor_id, at);
+CREATE INDEX donation_entries_order_id_idx ON public.donation_entries USING btree (order_id);
+
 create table drop_outs (
   id bigint generated always as identity not null,
   season_id bigint not null,
@@ -990,6 +1028,7 @@ create table fixtures (
   held_lines text,
   decided_how text,
   live_url text,
+  first_date timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_awaits_check CHECK ((awaits = ANY (ARRAY['reports'::text, 'answer'::text, 'agreement'::text, 'judge'::text]))),
   constraint fixtures_awaits_why_check CHECK ((awaits_why = ANY (ARRAY['no_report'::text, 'no_screenshot'::text, 'no_agreement'::text, 'asked'::text]))),
@@ -1035,6 +1074,7 @@ CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id,
 CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, tie, leg, home_team_id, away_team_id) WHERE (tie IS NOT NULL);
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE TRIGGER fixtures_console BEFORE INSERT ON public.fixtures FOR EACH ROW EXECUTE FUNCTION fixture_takes_console();
+CREATE TRIGGER fixtures_first_date BEFORE UPDATE OF date ON public.fixtures FOR EACH ROW WHEN (((old.first_date IS NULL) AND (old.date IS DISTINCT FROM new.date))) EXECUTE FUNCTION fixture_had_first_date();
 
 create table formation_starters (
   formation_id bigint not null,
@@ -1526,6 +1566,12 @@ CREATE INDEX movements_to_team_idx ON public.movements USING btree (to_team_id, 
 CREATE INDEX movements_tournament_idx ON public.movements USING btree (tournament_id, id DESC);
 CREATE INDEX movements_transfers_idx ON public.movements USING btree (tournament_id, id DESC) WHERE (kind = 'transfer'::text);
 
+create table named_donors (
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint named_donors_pkey PRIMARY KEY (user_id)
+);
+
 create table notice_comments (
   id bigint generated always as identity not null,
   notice_id bigint not null,
@@ -1651,6 +1697,124 @@ CREATE INDEX offers_seller_idx ON public.offers USING btree (seller_id, id DESC)
 CREATE INDEX offers_tournament_idx ON public.offers USING btree (tournament_id, id DESC);
 CREATE INDEX offers_user_idx ON public.offers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table order_events (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  provider text not null,
+  provider_id text not null,
+  kind text not null,
+  cents integer,
+  about text,
+  at timestamp with time zone not null,
+  message_id text,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_provider_provider_id_key UNIQUE (provider, provider_id),
+  constraint order_events_cents_check CHECK ((cents >= 0)),
+  constraint order_events_kind_check CHECK ((kind = ANY (ARRAY['completed_unpaid'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text, 'refund_failed'::text, 'disputed'::text, 'withdrawn'::text, 'reinstated'::text, 'won'::text, 'lost'::text]))),
+  constraint order_events_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])))
+);
+CREATE INDEX order_events_order_id_idx ON public.order_events USING btree (order_id, id);
+
+create table order_refunds (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  cents integer not null,
+  why text not null,
+  reason text,
+  actor_id bigint,
+  state text default 'pending'::text not null,
+  provider_id text,
+  at timestamp with time zone not null,
+  constraint order_refunds_pkey PRIMARY KEY (id),
+  constraint order_refunds_cents_check CHECK ((cents >= 1)),
+  constraint order_refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))),
+  constraint order_refunds_why_check CHECK ((why = ANY (ARRAY['unfulfillable'::text, 'given_back'::text, 'by_hand'::text])))
+);
+CREATE INDEX order_refunds_actor_id_idx ON public.order_refunds USING btree (actor_id);
+CREATE INDEX order_refunds_order_id_idx ON public.order_refunds USING btree (order_id);
+CREATE INDEX order_refunds_pending_idx ON public.order_refunds USING btree (id) WHERE (state = 'pending'::text);
+
+create table order_steps (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  state text not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  constraint order_steps_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_steps_order_id_idx ON public.order_steps USING btree (order_id, id);
+
+create table orders (
+  id bigint generated always as identity not null,
+  buyer_id bigint not null,
+  receiver_id bigint not null,
+  is_named boolean default true not null,
+  kind text not null,
+  quantity integer,
+  product_id bigint,
+  cents integer not null,
+  currency text not null,
+  provider text not null,
+  provider_id text,
+  state text default 'open'::text not null,
+  at timestamp with time zone not null,
+  payable_until timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  fulfilled_at timestamp with time zone,
+  refunded_why text,
+  reversed_cents integer default 0 not null,
+  booked_coins integer default 0 not null,
+  receipt integer,
+  country text,
+  lang text not null,
+  console text not null,
+  agreed text[] not null,
+  payment_id text,
+  days integer,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_provider_provider_id_key UNIQUE (provider, provider_id),
+  constraint orders_provider_receipt_key UNIQUE (provider, receipt),
+  constraint orders_booked_coins_check CHECK ((booked_coins >= 0)),
+  constraint orders_cents_check CHECK (((cents >= 1) AND (cents <= 10000000))),
+  constraint orders_check CHECK (((kind = ANY (ARRAY['coins'::text, 'premium'::text])) = (quantity IS NOT NULL))),
+  constraint orders_check1 CHECK (((kind = 'product'::text) = (product_id IS NOT NULL))),
+  constraint orders_check2 CHECK (((state <> ALL (ARRAY['paid'::text, 'fulfilled'::text, 'refunded'::text])) OR (paid_at IS NOT NULL))),
+  constraint orders_check3 CHECK (((state = 'fulfilled'::text) = (fulfilled_at IS NOT NULL))),
+  constraint orders_check4 CHECK (((state = 'refunded'::text) = (refunded_why IS NOT NULL))),
+  constraint orders_check5 CHECK (((reversed_cents >= 0) AND (reversed_cents <= cents))),
+  constraint orders_check6 CHECK (((state = 'fulfilled'::text) = (receipt IS NOT NULL))),
+  constraint orders_check7 CHECK (((days IS NULL) OR (kind = 'product'::text))),
+  constraint orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint orders_days_check CHECK ((days >= 1)),
+  constraint orders_kind_check CHECK ((kind = ANY (ARRAY['coins'::text, 'premium'::text, 'product'::text, 'donation'::text]))),
+  constraint orders_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
+  constraint orders_quantity_check CHECK ((quantity >= 1)),
+  constraint orders_receipt_check CHECK ((receipt >= 1)),
+  constraint orders_refunded_why_check CHECK ((refunded_why = ANY (ARRAY['buyer_deleted'::text, 'receiver_deleted'::text, 'buyer_blocked'::text, 'owned_forever'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'fulfilled'::text, 'refunded'::text])))
+);
+CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id);
+CREATE INDEX orders_limits_idx ON public.orders USING btree (buyer_id, at);
+CREATE INDEX orders_payable_until_idx ON public.orders USING btree (payable_until) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (provider, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id);
+CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id);
+
+create table own_limits (
+  user_id bigint not null,
+  purpose text not null,
+  period text not null,
+  amount bigint,
+  wish bigint,
+  wish_from timestamp with time zone,
+  constraint own_limits_pkey PRIMARY KEY (user_id, purpose, period),
+  constraint own_limits_amount_check CHECK ((amount >= 0)),
+  constraint own_limits_check CHECK (((wish IS NULL) OR (wish_from IS NOT NULL))),
+  constraint own_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint own_limits_purpose_check CHECK ((purpose = ANY (ARRAY['money'::text, 'vs'::text]))),
+  constraint own_limits_wish_check CHECK ((wish >= 0))
+);
+
 create table owner_claims (
   team_id bigint not null,
   former_id bigint not null,
@@ -1764,6 +1928,44 @@ create table possessions (
 CREATE INDEX possessions_product_id_idx ON public.possessions USING btree (product_id);
 CREATE INDEX possessions_until_idx ON public.possessions USING btree (until) WHERE ((until IS NOT NULL) AND (told IS DISTINCT FROM 0));
 
+create table premium_parts (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  cause text not null,
+  months smallint not null,
+  spell_from timestamp with time zone not null,
+  from_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  booked_ms bigint default 0 not null,
+  at timestamp with time zone not null,
+  constraint premium_parts_pkey PRIMARY KEY (id),
+  constraint premium_parts_cause_key UNIQUE (cause),
+  constraint premium_parts_booked_ms_check CHECK ((booked_ms >= 0)),
+  constraint premium_parts_check CHECK ((until > from_at)),
+  constraint premium_parts_months_check CHECK ((months >= 1))
+);
+CREATE INDEX premium_parts_user_id_idx ON public.premium_parts USING btree (user_id);
+
+create table premium_spells (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  from_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  bought_until timestamp with time zone not null,
+  reversed_ms bigint default 0 not null,
+  anchor_day smallint not null,
+  told smallint,
+  constraint premium_spells_pkey PRIMARY KEY (id),
+  constraint premium_spells_int8range_tstzrange_excl EXCLUDE USING gist (int8range(user_id, user_id, '[]'::text) WITH &&, tstzrange(from_at, until) WITH &&),
+  constraint premium_spells_anchor_day_check CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
+  constraint premium_spells_check CHECK ((until >= from_at)),
+  constraint premium_spells_check1 CHECK ((bought_until >= from_at)),
+  constraint premium_spells_told_check CHECK ((told = ANY (ARRAY[7, 1, 0])))
+);
+CREATE INDEX premium_spells_until_idx ON public.premium_spells USING btree (until) WHERE (told IS DISTINCT FROM 0);
+CREATE INDEX premium_spells_user_id_idx ON public.premium_spells USING btree (user_id, from_at);
+CREATE TRIGGER premium_spells_shown AFTER INSERT OR DELETE OR UPDATE ON public.premium_spells FOR EACH ROW EXECUTE FUNCTION premium_is_shown();
+
 create table price_steps (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -1818,8 +2020,10 @@ create table products (
   version integer default 0 not null,
   editor_id bigint,
   edited_at timestamp with time zone,
+  cents integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
+  constraint products_cents_check CHECK (((cents >= 1) AND (cents <= 10000000))),
   constraint products_coins_check CHECK (((coins >= 1) AND (coins <= 1000000))),
   constraint products_days_check CHECK (((days >= 1) AND (days <= 36500))),
   constraint products_description_check CHECK ((char_length(description) <= 500)),
@@ -1838,19 +2042,37 @@ create table purchases (
   possession_id bigint not null,
   product_id bigint not null,
   buyer_id bigint not null,
-  coins integer not null,
+  coins integer,
   days integer,
   at timestamp with time zone not null,
   is_gift boolean default false not null,
   is_named boolean default true not null,
   thanked_at timestamp with time zone,
+  order_id bigint,
+  cents integer,
+  reversed_at timestamp with time zone,
+  taken_ms bigint,
+  again_at timestamp with time zone,
   constraint purchases_pkey PRIMARY KEY (id),
+  constraint purchases_order_id_key UNIQUE (order_id),
+  constraint purchases_cents_check CHECK ((cents >= 1)),
+  constraint purchases_check CHECK ((((order_id IS NULL) = (coins IS NOT NULL)) AND ((order_id IS NULL) = (cents IS NULL)))),
+  constraint purchases_check1 CHECK (((order_id IS NOT NULL) OR ((reversed_at IS NULL) AND (taken_ms IS NULL) AND (again_at IS NULL)))),
   constraint purchases_coins_check CHECK ((coins >= 1)),
-  constraint purchases_days_check CHECK ((days >= 1))
+  constraint purchases_days_check CHECK ((days >= 1)),
+  constraint purchases_taken_ms_check CHECK ((taken_ms >= 0))
 );
 CREATE INDEX purchases_buyer_id_idx ON public.purchases USING btree (buyer_id);
 CREATE INDEX purchases_possession_id_idx ON public.purchases USING btree (possession_id);
 CREATE INDEX purchases_product_id_at_idx ON public.purchases USING btree (product_id, at);
+
+create table receipt_numbers (
+  provider text not null,
+  last integer not null,
+  constraint receipt_numbers_pkey PRIMARY KEY (provider),
+  constraint receipt_numbers_last_check CHECK ((last >= 1)),
+  constraint receipt_numbers_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])))
+);
 
 create table registrations (
   id bigint generated always as identity not null,
@@ -1977,6 +2199,46 @@ create table request_keys (
   created_at timestamp with time zone not null,
   constraint request_keys_pkey PRIMARY KEY (user_id, key)
 );
+
+create table reversed_coins (
+  user_id bigint not null,
+  bought bigint not null,
+  earned bigint not null,
+  constraint reversed_coins_pkey PRIMARY KEY (user_id),
+  constraint reversed_coins_bought_check CHECK ((bought >= 0)),
+  constraint reversed_coins_earned_check CHECK ((earned >= 0))
+);
+
+create table running_costs (
+  position smallint not null,
+  name text not null,
+  cents integer not null,
+  constraint running_costs_pkey PRIMARY KEY ("position"),
+  constraint running_costs_cents_check CHECK ((cents >= 1)),
+  constraint running_costs_position_check CHECK ((("position" >= 1) AND ("position" <= 20)))
+);
+
+create table sales_settings (
+  is_only boolean default true not null,
+  stopped_at timestamp with time zone,
+  seller_name text default ''::text not null,
+  seller_address text default ''::text not null,
+  seller_tax text default ''::text not null,
+  constraint sales_settings_pkey PRIMARY KEY (is_only),
+  constraint sales_settings_is_only_check CHECK (is_only)
+);
+
+create table sandbox_payments (
+  order_id bigint not null,
+  state text not null,
+  next text,
+  next_at timestamp with time zone,
+  constraint sandbox_payments_pkey PRIMARY KEY (order_id),
+  constraint sandbox_payments_check CHECK (((next IS NULL) = (next_at IS NULL))),
+  constraint sandbox_payments_next_check CHECK ((next = ANY (ARRAY['pay'::text, 'fail'::text, 'dispute'::text, 'dispute_to_win'::text, 'win'::text]))),
+  constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['confirm'::text, 'waiting'::text, 'paid'::text, 'failed'::text])))
+);
+CREATE INDEX sandbox_payments_next_at_idx ON public.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL);
 
 create table screenshots (
   id text not null,
@@ -2583,6 +2845,7 @@ CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EA
 
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table adult_answers add constraint adult_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table announcement_reads add constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
 alter table announcement_reads add constraint announcement_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table announcements add constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2624,6 +2887,8 @@ alter table division_feeds add constraint division_feeds_feeder_id_fkey FOREIGN 
 alter table divisions add constraint divisions_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table donation_entries add constraint donation_entries_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES users(id);
+alter table donation_entries add constraint donation_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);
 alter table drop_outs add constraint drop_outs_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
@@ -2699,6 +2964,7 @@ alter table movements add constraint movements_from_team_id_fkey FOREIGN KEY (fr
 alter table movements add constraint movements_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table movements add constraint movements_to_team_id_fkey FOREIGN KEY (to_team_id) REFERENCES teams(id);
 alter table movements add constraint movements_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table named_donors add constraint named_donors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
@@ -2716,6 +2982,14 @@ alter table offers add constraint offers_player_id_fkey FOREIGN KEY (player_id) 
 alter table offers add constraint offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES teams(id);
 alter table offers add constraint offers_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table offers add constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table order_events add constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_refunds add constraint order_refunds_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table order_refunds add constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_steps add constraint order_steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table orders add constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id);
+alter table orders add constraint orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
+alter table orders add constraint orders_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id);
+alter table own_limits add constraint own_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
@@ -2735,6 +3009,8 @@ alter table point_adjustments add constraint point_adjustments_team_id_fkey FORE
 alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table possessions add constraint possessions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table possessions add constraint possessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table premium_parts add constraint premium_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table premium_spells add constraint premium_spells_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table price_steps add constraint price_steps_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE SET NULL;
 alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -2760,6 +3036,8 @@ alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) RE
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table reversed_coins add constraint reversed_coins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table sandbox_payments add constraint sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table screenshots add constraint screenshots_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE SET NULL;
 alter table screenshots add constraint screenshots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
 alter table screenshots add constraint screenshots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

@@ -1,6 +1,7 @@
 import { makeUser } from '../../apps/server/factories/index.ts';
 import type { Built } from '../../apps/server/src/app.ts';
 import { checkLedger } from '../../apps/server/src/features/wallet/index.ts';
+import { events } from '../../apps/server/src/wiring.ts';
 import { type BenchDatabase, type Db, inWriteOf, openBench } from './database.ts';
 import { addPurchases, type Buyer } from './many-purchases.ts';
 import { openSession } from './match-night-site.ts';
@@ -43,7 +44,7 @@ export async function purchaseLines(bench: BenchDatabase): Promise<Line[]> {
     const long = await makeBuyer(bench.db, 'Long buyer');
     await addPurchases(bench.db, { ...large, buyer: long, users: 1, each: LONG_ACCOUNT });
     const lines = [await purchaseLine(small, large), ...(await accountLines(large.server, long))];
-    const { count, differences } = await checkLedger(bench.db, new Date());
+    const { count, differences } = await checkLedger(bench.db, new Date(), events);
     if (count > 0) throw new Error(`the ledger of the bench is not sound: ${differences.join('; ')}`);
     for (const { close } of [small, large]) await close();
     return lines;

@@ -28,6 +28,8 @@ interface Import {
 
 const sources = new Map<string, Source>();
 const DYNAMIC = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+/** Code that is asked for together with its own texts brings none to the page. */
+const WITH_TEXTS = /\bimport\(\s*'(\.[^']+)'\s*\),\s*loadTexts\(/g;
 const LATE = /\blate\(\s*\[([^\]]*)\],\s*\(\)\s*=>\s*import\(\s*'(\.[^']+)'/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'(\.[^'*]+)\*(\.tsx?)'/g;
 
@@ -101,9 +103,10 @@ function isNamed(specifiers: readonly { type: string }[]): boolean {
 
 function lateImports(file: string, text: string): Import[] {
   const parts = partsIn(file, text);
+  const withTexts = [...text.matchAll(WITH_TEXTS)].map(([, address = '']) => join(dirname(file), address));
   const asked = [...text.matchAll(DYNAMIC)]
     .flatMap(([, address = '']) => importOf(file, address, null))
-    .filter((one) => !parts.some((part) => part.file === one.file));
+    .filter((one) => !parts.some((part) => part.file === one.file) && !withTexts.includes(one.file));
   const globbed = [...text.matchAll(GLOB)].flatMap(([, folder = '', extension = '']) =>
     readdirSync(join(dirname(file), folder))
       .filter((name) => name.endsWith(extension) && !name.includes('.test.'))

@@ -77,7 +77,7 @@ describe('the pages of the product', () => {
     ]);
     // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
-    expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts', 'forms']);
+    expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
   });
 
   it('are listed for server and tests with the query that they know', () => {

@@ -6,6 +6,7 @@ import {
   insertAllUnclaimed,
   insertUnclaimed,
 } from '../src/features/accounts/index.ts';
+import { insertMembership } from '../src/features/premium/index.ts';
 import { grantCoins } from '../src/features/wallet/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { given } from '../src/platform/database/recordset.ts';
@@ -26,6 +27,7 @@ export interface UserAsked {
   readonly lang?: Lang;
   readonly motto?: string;
   readonly isConfirmed?: boolean;
+  /** A member from the first day until then. */
   readonly premiumUntil?: Date;
   /** Coins to begin with. */
   readonly coins?: number;
@@ -62,12 +64,7 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
   });
   const { userId, playerId, slug } = created;
   if (asked.premiumUntil) {
-    // Premium is bought or given through calls of its own, which don't exist yet.
-    await tx
-      .updateTable('users')
-      .set({ premium_until: asked.premiumUntil })
-      .where('id', '=', userId)
-      .execute();
+    await insertMembership(tx, { userId, from: asked.now, until: asked.premiumUntil });
   }
   if (asked.coins) {
     const grant = { userId, amount: asked.coins, reason: 'welcome', key: `welcome:${userId}`, at: asked.now };

@@ -6,6 +6,8 @@ export interface ProductAsked {
   readonly name: string;
   readonly type: ProductType;
   readonly coins: number;
+  /** Its price in money; by default it has none. */
+  readonly cents?: number | null;
   /** The hash of a kept picture. */
   readonly image: string;
   readonly design?: string | null;
@@ -46,7 +48,14 @@ export async function makeProduct(
   product: ProductAsked & { readonly authorId: number; readonly order: number },
 ): Promise<number> {
   const { name, type, coins, image, order, authorId } = product;
-  const { design = null, description = '', days = null, premium = false, visible = true } = product;
+  const {
+    cents = null,
+    design = null,
+    description = '',
+    days = null,
+    premium = false,
+    visible = true,
+  } = product;
   const slug = await freeAddress(tx, 'products', name);
   return await insertProduct(tx, {
     subcategory_id: subcategoryId,
@@ -54,6 +63,7 @@ export async function makeProduct(
     slug,
     type,
     coins,
+    cents,
     image,
     design,
     description,

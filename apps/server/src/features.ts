@@ -8,6 +8,7 @@ import { clubsFeature } from './features/clubs/index.ts';
 import { countriesFeature } from './features/countries/index.ts';
 import { disciplineFeature } from './features/discipline/index.ts';
 import { divisionsFeature } from './features/divisions/index.ts';
+import { donationsFeature } from './features/donations/index.ts';
 import { dropoutsFeature } from './features/dropouts/index.ts';
 import { formationsFeature } from './features/formations/index.ts';
 import { groupsFeature } from './features/groups/index.ts';
@@ -16,6 +17,7 @@ import { inboxFeature } from './features/inbox/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
 import { kitsFeature } from './features/kits/index.ts';
 import { liguillaFeature } from './features/liguilla/index.ts';
+import { limitsFeature } from './features/limits/index.ts';
 import { marketFeature } from './features/market/index.ts';
 import { matchdayFeature } from './features/matchday/index.ts';
 import { matchesFeature } from './features/matches/index.ts';
@@ -25,7 +27,9 @@ import { movementsFeature } from './features/movements/index.ts';
 import { newsFeature } from './features/news/index.ts';
 import { nextseasonFeature } from './features/nextseason/index.ts';
 import { offersFeature } from './features/offers/index.ts';
+import { ordersFeature } from './features/orders/index.ts';
 import { playersFeature } from './features/players/index.ts';
+import { premiumFeature } from './features/premium/index.ts';
 import { pricesFeature } from './features/prices/index.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
@@ -53,6 +57,7 @@ export const FEATURES = [
   countriesFeature,
   accountsFeature,
   walletFeature,
+  premiumFeature,
   playersFeature,
   teamsFeature,
   kitsFeature,
@@ -90,6 +95,9 @@ export const FEATURES = [
   importsFeature,
   shopFeature,
   storageFeature,
+  limitsFeature,
+  ordersFeature,
+  donationsFeature,
   inboxFeature,
   searchFeature,
   administrationFeature,

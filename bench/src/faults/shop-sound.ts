@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkLedger } from '../../../apps/server/src/features/wallet/index.ts';
+import { events } from '../../../apps/server/src/wiring.ts';
 import type { Db } from '../database.ts';
 import { COINS_AT_FIRST, type Shopper } from './shop-site.ts';
 
@@ -29,7 +30,7 @@ const NEVER: Readonly<Record<string, string>> = {
 
 /** What is not as the answers have told: purchases, coins, what is worn; and whatever no history may lead to. */
 export async function findUnsoundShop(db: Db, shoppers: readonly Shopper[]): Promise<string[]> {
-  const wrong = [...(await checkLedger(db, new Date())).differences];
+  const wrong = [...(await checkLedger(db, new Date(), events)).differences];
   for (const [what, query] of Object.entries(NEVER)) {
     const { rows } = await sql.raw<{ found: string }>(query).execute(db);
     wrong.push(...rows.map(({ found }) => `${what}: ${found}`));

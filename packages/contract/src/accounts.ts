@@ -133,6 +133,8 @@ export const accounts = {
       z.object({
         user: sessionUser,
         tutorials: z.array(tutorial),
+        /** Until when the user is a premium member; null: they are none now. */
+        premium_until: instant.nullable(),
         /** Unread notifications. */
         notifications: z.int(),
         /** Pending invitations. */

@@ -184,12 +184,10 @@ export type NounsIn<C> = C extends { path: infer P extends string }
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type QueryOf<C> = C extends { query: infer S } ? OutputOf<S> : never;
+type RawOf<C> = C extends { raw?: infer R } ? (unknown extends R ? never : R) : never;
 /** The bytes, for a raw call. */
-export type BodyOf<C> = C extends { raw: true }
-  ? Uint8Array
-  : C extends { body: infer S }
-    ? OutputOf<S>
-    : never;
+export type BodyOf<C> =
+  true extends RawOf<C> ? Uint8Array : C extends { body: infer S } ? OutputOf<S> : never;
 export type ReplyOf<C> = C extends { reply: infer S } ? OutputOf<S> : never;
 /** What a client sends, before defaults are filled in. */
 export type QueryInput<C> = C extends { query: infer S } ? InputOf<S> : never;

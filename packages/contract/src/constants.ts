@@ -18,6 +18,8 @@ export {
   MOST_IN_MINI_LEAGUE,
   MOST_TRAINING_WEEKS,
   OPEN_STATUSES,
+  ORDER_STATES,
+  type OrderState,
   POSITIONS,
   type Position,
   SEASON_STATES,
@@ -27,6 +29,15 @@ export {
   ZONES,
 } from '@matchnight/rules/lists';
 
+export {
+  DONATION_CENTS,
+  ORDER_KINDS,
+  type OrderKind,
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+  PREMIUM_PLANS,
+  SANDBOX_CARDS,
+} from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
@@ -209,7 +220,15 @@ export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 're
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What moves a user's coins, by the word of the ledger's reason; `hand`: an administrator, `purchase`: the shop, `other`: what has no word yet. */
-export const COIN_CAUSES = ['welcome', 'hand', 'purchase', 'other'] as const;
+export const COIN_CAUSES = [
+  'welcome',
+  'hand',
+  'purchase',
+  'order',
+  'give_back',
+  'reversal',
+  'other',
+] as const;
 export type CoinCause = (typeof COIN_CAUSES)[number];
 
 /** What moves a team's money: `offer_…` hold it aside and give it back, `bought` is what a completed offer held. */
@@ -231,3 +250,5 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The most coins that one product costs, or that one deed moves by hand. */
 export const MOST_COINS = 1_000_000;
+/** The most money that one order is of: cents. */
+export const MOST_CENTS = 10_000_000;

@@ -10,6 +10,7 @@ import { countries } from './countries.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
+import { donations } from './donations.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
 import { groups } from './groups.ts';
@@ -19,6 +20,7 @@ import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
 import { liguillaDesk } from './liguilla-desk.ts';
+import { limits } from './limits.ts';
 import { managedMatches } from './managed-matches.ts';
 import { market } from './market.ts';
 import { matchday } from './matchday.ts';
@@ -29,8 +31,12 @@ import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { offers } from './offers.ts';
+import { orderBooks } from './order-books.ts';
+import { orderProducts } from './order-products.ts';
+import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
+import { premium } from './premium.ts';
 import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
 import { results } from './results.ts';
@@ -97,6 +103,10 @@ export const contract = {
   shop: { ...shop, ...shopDesk },
   storage,
   wallet,
+  premium,
+  limits,
+  orders: { ...orders, ...orderProducts, ...orderBooks },
+  donations,
   site: { ...site, ...siteSettings },
 };
 

@@ -22,6 +22,8 @@ import { movementsRefusals } from './movements.ts';
 import { newsRefusals } from './news.ts';
 import { nextseasonRefusals } from './next-season.ts';
 import { offersRefusals } from './offers-refusals.ts';
+import { ordersRefusals } from './orders.ts';
+import { premiumRefusals } from './premium.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { resultsRefusals } from './results-refusals.ts';
 import { searchRefusals } from './search.ts';
@@ -60,6 +62,8 @@ export const FEATURE_REFUSALS = {
   news: newsRefusals,
   nextseason: nextseasonRefusals,
   offers: offersRefusals,
+  orders: ordersRefusals,
+  premium: premiumRefusals,
   registrations: registrationsRefusals,
   results: resultsRefusals,
   search: searchRefusals,
@@ -99,6 +103,8 @@ export const REFUSALS_OF_FEATURES = {
   ...newsRefusals,
   ...nextseasonRefusals,
   ...offersRefusals,
+  ...ordersRefusals,
+  ...premiumRefusals,
   ...registrationsRefusals,
   ...resultsRefusals,
   ...searchRefusals,

@@ -89,6 +89,7 @@ export const NOTIFICATION_KINDS = {
   comment: 'people',
   gift_arrived: 'people',
   gift_thanked: 'people',
+  premium_gift: 'people',
   ban: 'site',
   ban_ended: 'site',
   warned: 'site',
@@ -97,6 +98,11 @@ export const NOTIFICATION_KINDS = {
   possession_over: 'site',
   worn_taken_off: 'site',
   coins_moved: 'site',
+  premium_given: 'site',
+  premium_ending: 'site',
+  premium_over: 'site',
+  order_refunded: 'site',
+  order_reversed: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

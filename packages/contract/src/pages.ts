@@ -85,8 +85,13 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/super/change-to-premium'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/orders'], search: ['q', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/orders/:orderId'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
@@ -298,6 +303,7 @@ export const PAGES = [
     faces: [],
   },
   { paths: ['/:lang/:console/dashboard/users/invitations'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/limits'], search: [], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/users/messages', '/:lang/:console/dashboard/users/messages/:threadId'],
     search: ['q'],
@@ -305,8 +311,16 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/users/notifications'], search: ['before', 'unread'], faces: [] },
   { paths: ['/:lang/:console/dashboard/users/notifications/settings'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/orders'], search: ['page'], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/orders/:orderId'], search: [], faces: [] },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
+  { paths: ['/:lang/console/:console/coins'], search: [], faces: ['visitor', 'user'] },
+  {
+    paths: ['/:lang/console/:console/coins/:quantity/buy', '/:lang/console/:console/premium/:month/buy'],
+    search: [],
+    faces: ['user'],
+  },
   {
     paths: ['/:lang/console/:console/division/:divisionSlug'],
     search: ['season', 'round', 'part', 'q'],
@@ -348,6 +362,7 @@ export const PAGES = [
     search: ['season', 'week'],
     faces: [],
   },
+  { paths: ['/:lang/console/:console/donations'], search: ['page'], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/home'], search: [], faces: ['visitor', 'user'] },
   {
     paths: [
@@ -375,6 +390,7 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/player/:playerSlug/last-matches'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/private-message'], search: [], faces: ['user'] },
   { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page', 'movements'], faces: [] },
+  { paths: ['/:lang/console/:console/premium'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/products/:productSlug'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/purchased-products/:type'], search: ['page'], faces: ['user'] },
   {

@@ -71,6 +71,8 @@ export const players = {
         background: picture,
         card: picture,
         claimed: z.boolean(),
+        /** Whether they are a premium member now. */
+        premium: z.boolean(),
         teams: z.array(z.object({ team: teamRef, tournament: nounRef, position: position.nullable() })),
         totals: counts,
         /** How often the player was in a published team of the week. */

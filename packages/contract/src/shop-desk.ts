@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MOST_COINS, PICTURE_MAX_BYTES, PRODUCT_TYPES } from './constants.ts';
+import { MOST_CENTS, MOST_COINS, PICTURE_MAX_BYTES, PRODUCT_TYPES } from './constants.ts';
 import { list, message, nounRef, one, paging, picture } from './shapes.ts';
 import { PRODUCT_SORTS } from './shop.ts';
-import { messageText, nameText, wholeText, wholeTextOrNone } from './typed-texts.ts';
+import { messageText, nameText, priceTextOrNone, wholeText, wholeTextOrNone } from './typed-texts.ts';
 
 /** What is drawn, and in which colours: a design is one of each. */
 const DESIGN_FAMILIES = [
@@ -62,6 +62,8 @@ const typed = {
   description: messageText(0, 500).default(''),
   subcategory: wholeText(1, Number.MAX_SAFE_INTEGER),
   coins: wholeText(1, MOST_COINS),
+  /** What it costs in money; empty: it is sold for coins alone. */
+  price: priceTextOrNone(MOST_CENTS),
   /** How long it lasts; empty: forever. */
   days: wholeTextOrNone(1, 36_500),
   visible: yesOrNo,
@@ -80,6 +82,7 @@ const productRow = z.object({
   type: z.enum(PRODUCT_TYPES),
   image: picture,
   coins: z.int(),
+  price_cents: z.int().nullable(),
   days: z.int().nullable(),
   visible: z.boolean(),
   premium: z.boolean(),
@@ -181,8 +184,8 @@ export const shopDesk = {
         description: z.string(),
         design: z.string().nullable(),
         currency: z.string(),
-        /** The last 26 weeks, the present one last; each by its Monday. */
-        sales: z.array(z.object({ week: z.iso.date(), sold: z.int(), coins: z.int() })),
+        /** The last 26 weeks, the present one last; each by its Monday, with what was paid in coins and in cents. */
+        sales: z.array(z.object({ week: z.iso.date(), sold: z.int(), coins: z.int(), cents: z.int() })),
         /** Of all times. */
         sold: z.int(),
       }),
@@ -247,7 +250,7 @@ export const shopDesk = {
   removeProduct: call({
     method: 'DELETE',
     path: `${products}/{productId}`,
-    summary: 'Delete a product that nobody ever bought; others can be taken off sale',
+    summary: 'Delete a product that nobody ever bought or ordered; others can be taken off sale',
     may: 'FULL',
     limit: CHANGES,
     reply: message,

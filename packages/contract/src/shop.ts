@@ -15,6 +15,8 @@ export const productItem = z.object({
   coins: z.int(),
   /** The same in money, at the rate of the dearest package of coins: cents, rounded up. */
   cents: z.int(),
+  /** What it costs in money itself, which an order pays: cents. Null: it is sold for coins alone. */
+  price_cents: z.int().nullable(),
   /** How long it lasts from the purchase on; null: forever. */
   days: z.int().nullable(),
   /** Members alone may buy and wear it. */
@@ -88,6 +90,7 @@ export const shop = {
 export const shopRefusals = {
   shelf_in_use: 409,
   product_in_use: 409,
+  product_ordered: 409,
   product_name_taken: 422,
   product_without_picture: 422,
   shelf_name_taken: 422,

@@ -41,6 +41,16 @@ export const moneyText = z
   .refine((text) => /^\d{1,10}(?:[.,]\d{1,2})?$/.test(text), { params: { code: 'money_format' } })
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100));
 
+/** A price in the site's money, typed like that: from one cent to so many. Null for an empty field. */
+export function priceTextOrNone(mostCents: number) {
+  return z.preprocess(
+    (typed) => (typed === undefined || isBlank(typed) ? null : typed),
+    moneyText
+      .refine((cents) => cents >= 1 && cents <= mostCents, { params: { code: 'price_range' } })
+      .nullable(),
+  );
+}
+
 /** Where a link leads: nothing but https, without a name or a password in it. */
 export const httpsAddress = z
   .string()

@@ -11,6 +11,7 @@ export interface English {
   awards: typeof import('./en/awards.json');
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
+  books: typeof import('./en/books.json');
   bracket: typeof import('./en/bracket.json');
   budgets: typeof import('./en/budgets.json');
   budgetsdesk: typeof import('./en/budgetsdesk.json');
@@ -18,6 +19,7 @@ export interface English {
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
+  coins: typeof import('./en/coins.json');
   common: typeof import('./en/common.json');
   countries: typeof import('./en/countries.json');
   cupdesk: typeof import('./en/cupdesk.json');
@@ -26,6 +28,8 @@ export interface English {
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
+  donating: typeof import('./en/donating.json');
+  donations: typeof import('./en/donations.json');
   dropouts: typeof import('./en/dropouts.json');
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
@@ -45,6 +49,7 @@ export interface English {
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
+  limits: typeof import('./en/limits.json');
   locker: typeof import('./en/locker.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
@@ -52,6 +57,7 @@ export interface English {
   matchday: typeof import('./en/matchday.json');
   matchdaydesk: typeof import('./en/matchdaydesk.json');
   matches: typeof import('./en/matches.json');
+  membership: typeof import('./en/membership.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');
   moderationdesk: typeof import('./en/moderationdesk.json');
@@ -63,10 +69,16 @@ export interface English {
   notifications: typeof import('./en/notifications.json');
   offers: typeof import('./en/offers.json');
   online: typeof import('./en/online.json');
+  ordering: typeof import('./en/ordering.json');
+  orders: typeof import('./en/orders.json');
+  ownlimits: typeof import('./en/ownlimits.json');
+  paying: typeof import('./en/paying.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');
   plots: typeof import('./en/plots.json');
+  premium: typeof import('./en/premium.json');
+  premiumpages: typeof import('./en/premiumpages.json');
   prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
   registrations: typeof import('./en/registrations.json');

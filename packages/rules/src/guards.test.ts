@@ -3,6 +3,9 @@ import { checkOnce } from './ids.ts';
 import { drawOrder } from './knockout/draw.ts';
 import type { Decision } from './match/decision.ts';
 import { tallies } from './match/decision.ts';
+import { giveBackCoins } from './payments/give-back.ts';
+import { limitAt, limitSpans } from './payments/limits.ts';
+import { extendPremium } from './premium/premium.ts';
 import { LINE_RULES } from './results/reported-result.ts';
 import { checkResult } from './results/result.ts';
 import { type Calendar, spreadDates } from './schedule/dates.ts';
@@ -12,7 +15,6 @@ import { rankPlayers } from './statistics/rankings.ts';
 import { TIE_BREAK_PRESETS, tableFromResults } from './table/index.ts';
 import { line } from './testing/lines.ts';
 import { extendPossession } from './wagers/possession.ts';
-import { extendPremium } from './wagers/premium.ts';
 
 // Values that no type allows, but that a file, a column or a form may hold.
 const NONSENSE = { status: 'postponed', score: { home: 1, away: 0 } } as never;
@@ -60,8 +62,13 @@ describe('nonsense is an error, never a result', () => {
   });
 
   it('of time and of days', () => {
-    expect(() => extendPremium(null, 1, Number.NaN)).toThrow(RangeError);
+    expect(() => extendPremium([], 1, Number.NaN)).toThrow(RangeError);
     expect(() => extendPossession(null, 1, Number.NaN)).toThrow(RangeError);
+    const limit = { most: 1, wish: { most: null, from: 5 } };
+    expect(() => limitAt(limit, Number.NaN)).toThrow(RangeError);
+    expect(() => limitSpans(Number.NaN, 'UTC')).toThrow(RangeError);
+    const order = { bought: 1, paidCents: 1, reversed: 0, booked: 0, fulfilledAt: 0 };
+    expect(() => giveBackCoins(order, { bought: 1 }, Number.NaN)).toThrow(RangeError);
     for (const days of [36_501, Number.MAX_SAFE_INTEGER]) {
       expect(extendPossession(null, days, 0)).toMatchObject({ failure: { code: 'possession_days_invalid' } });
     }

@@ -6,6 +6,8 @@ export type { Id } from './ids.ts';
 export * from './knockout/index.ts';
 export * from './market/index.ts';
 export * from './match/index.ts';
+export * from './payments/index.ts';
+export * from './premium/index.ts';
 export * from './results/index.ts';
 export * from './schedule/index.ts';
 export * from './season/index.ts';

@@ -17,6 +17,7 @@ import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
+import { makeDemoMoney } from './demo/money.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
@@ -105,6 +106,7 @@ export async function seed(
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
     await makeDemoCoins(tx, { people, now });
+    await makeDemoMoney(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
     if (store) {
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };

@@ -39,6 +39,7 @@ describe('settings', () => {
       mailFrom: null,
       contactAddress: null,
       s3: null,
+      sandboxPayments: null,
       stripe: null,
       currency: 'EUR',
       vsEnabled: true,
@@ -124,6 +125,10 @@ describe('settings', () => {
     [
       { TIME_ZONE: 'Mars/Olympus' },
       /^TIME_ZONE takes a name of the time zone database.* not "Mars\/Olympus"$/,
+    ],
+    [
+      { CURRENCY: 'JPY', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      "CURRENCY takes a money of hundredths, like EUR, with Stripe's keys",
     ],
     [{ CURRENCY: 'euro' }, 'CURRENCY takes the three letters of a currency, like EUR, not "euro"'],
     [{ CURRENCY: 'QQQ' }, /^CURRENCY takes/],

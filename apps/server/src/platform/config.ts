@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { PaymentProviderName } from '@matchnight/contract';
 import { OperatorError } from './database/operator-error.ts';
 import { secretInFile } from './database/secret-file.ts';
+import { isOfHundredths, knownCurrency } from './known-currency.ts';
 import { knownZone } from './known-zone.ts';
 
 /** A setting with a wrong value. The message names the setting and what it takes, and never a secret's value. */
@@ -52,6 +54,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** CURRENCY of payments, EUR by default. */
   currency: string;
+  /** Whether the sandbox takes payments where Stripe's keys are not set: said, or null. */
+  sandboxPayments: boolean | null;
   /** VS_ENABLED, true by default. */
   vsEnabled: boolean;
   /** DEMO: true and false as said, null when not set: see `wantsDemo`. */
@@ -94,11 +98,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(read),
     stripe: readStripe(read),
     currency: readCurrency(read),
+    sandboxPayments: read.flag('SANDBOX_PAYMENTS'),
     vsEnabled: read.flag('VS_ENABLED') ?? true,
     demo: read.flag('DEMO'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     secret: read.matching('SECRET', /^.{32,}$/, 'at least 32 characters'),
   };
+}
+
+/** Who takes payments: Stripe where its keys are set; else the sandbox, in production only where that was said. */
+export function paymentsOf(
+  config: Pick<Config, 'stripe' | 'sandboxPayments' | 'nodeEnv'>,
+): PaymentProviderName | null {
+  if (config.stripe !== null) return 'stripe';
+  return (config.sandboxPayments ?? config.nodeEnv !== 'production') ? 'sandbox' : null;
 }
 
 /** Should an empty database be filled with the demo community? */
@@ -260,9 +273,7 @@ function readTrust(read: Reader): boolean | number | string[] {
 }
 
 function readCurrency(read: Reader): string {
-  const known = Intl.supportedValuesOf('currency');
-  const parse = (value: string) => known.find((code) => code === value.toUpperCase()) ?? null;
-  return read.parsed('CURRENCY', parse, 'the three letters of a currency, like EUR') ?? 'EUR';
+  return read.parsed('CURRENCY', knownCurrency, 'the three letters of a currency, like EUR') ?? 'EUR';
 }
 
 function readS3(read: Reader): Config['s3'] {
@@ -280,6 +291,9 @@ function readStripe(read: Reader): Config['stripe'] {
   const group = readGroup(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], apiUrl !== null);
   if (!group) return null;
   const [secretKey = '', webhookSecret = ''] = group;
+  if (!isOfHundredths(readCurrency(read))) {
+    throw new ConfigError("CURRENCY takes a money of hundredths, like EUR, with Stripe's keys");
+  }
   return { secretKey, webhookSecret, apiUrl };
 }
 

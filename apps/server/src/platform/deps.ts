@@ -1,9 +1,17 @@
+import type { PaymentProviderName } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { Db } from './database/index.ts';
 import type { PictureStore } from './files.ts';
 import type { Mailer } from './mail.ts';
 import type { PrivateFiles } from './private-files.ts';
 import type { SiteSettings } from './site-settings.ts';
+
+/** Keys of an account at Stripe, and the address of a stand-in for its API; null: Stripe's own. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string | null;
+}
 
 /** What features are handed: the outside world, so that tests can hand them another. */
 export interface Deps {
@@ -20,6 +28,10 @@ export interface Deps {
     readonly contactAddress: string | null;
     /** The three letters of the money that prices are in. */
     readonly currency: string;
+    /** Who takes payments; null: nobody, they are not set up. */
+    readonly payments: PaymentProviderName | null;
+    /** The site's own account at Stripe; null: none. Its client is loaded when it is first asked. */
+    readonly stripe: StripeAccount | null;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };

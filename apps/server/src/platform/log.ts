@@ -37,7 +37,16 @@ export function logOptions(level: string): PinoLoggerOptions {
 
 /** A line at level error as the log writes it, of what runs without a request. */
 export function alarm(msg: string, facts: Readonly<Record<string, unknown>>): void {
-  const line = { level: 'error', time: new Date().toISOString(), ...facts, msg };
+  tell('error', msg, facts);
+}
+
+/** The same at level warn: of what is no fault of this site, but may be of who set it up. */
+export function warning(msg: string, facts: Readonly<Record<string, unknown>>): void {
+  tell('warn', msg, facts);
+}
+
+function tell(level: 'error' | 'warn', msg: string, facts: Readonly<Record<string, unknown>>): void {
+  const line = { level, time: new Date().toISOString(), ...facts, msg };
   process.stdout.write(hideSecretTexts(`${JSON.stringify(line)}\n`));
 }
 

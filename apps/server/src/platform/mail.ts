@@ -20,7 +20,9 @@ export interface Mail {
     | 'recover'
     | 'password_changed'
     | 'login_locked'
-    | 'account_deleted';
+    | 'account_deleted'
+    | 'receipt'
+    | 'order_refunded';
   readonly nick: string;
   readonly values?: RefusalValues;
   readonly link?: string;

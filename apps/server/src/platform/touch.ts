@@ -22,6 +22,7 @@ export type Tag =
   | 'notices'
   | 'site'
   | 'shop'
+  | 'donations'
   | 'settings'
   | '*';
 

@@ -7,6 +7,7 @@ import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
 import type { Bucket } from '../platform/bucket.ts';
 import type { Limits, OnQuery, Tx } from '../platform/database/index.ts';
+import type { StripeAccount } from '../platform/deps.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
@@ -52,6 +53,8 @@ export interface TestOptions {
   /** The store of pictures; without it, a folder. */
   readonly bucket?: Bucket;
   readonly contactAddress?: string;
+  /** Whose keys are set; without it, nobody's: the sandbox takes payments. */
+  readonly stripe?: StripeAccount;
   /** What the environment says of the site; without it, nothing. */
   readonly environment?: SaidOfSite;
   /** The url of a pooler before the database. */
@@ -115,7 +118,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { contactAddress, addJob, bucket, web, environment }: TestOptions,
+  { contactAddress, addJob, bucket, web, environment, stripe }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
@@ -124,6 +127,8 @@ function dependenciesOf(
     url: 'http://localhost:3000',
     contactAddress: contactAddress ?? null,
     currency: 'EUR',
+    payments: stripe ? ('stripe' as const) : ('sandbox' as const),
+    stripe: stripe ?? null,
   };
   return {
     db: database.db,

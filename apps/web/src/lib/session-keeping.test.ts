@@ -60,7 +60,15 @@ it('a login is kept with what the next page shows before it has asked anybody, a
 it('the standing of a user shows the menu’s entries for it, and ends with the session', () => {
   startSession({ ...login, user: { ...user, is_admin: true, type: 'FULL' } });
   expect(root.dataset.type).toBe('FULL');
-  keepUserData({ user, tutorials: [], notifications: 0, invitations: 0, messages: 0, reports: 0 });
+  keepUserData({
+    user,
+    tutorials: [],
+    premium_until: null,
+    notifications: 0,
+    invitations: 0,
+    messages: 0,
+    reports: 0,
+  });
   expect(root.dataset.type).toBeUndefined();
   startSession({ ...login, user: { ...user, is_admin: true, type: 'SUPER' } });
   forgetSession();
@@ -72,6 +80,7 @@ it('what is told of the user later takes its place', () => {
   const data = {
     user: { ...user, money: 20 },
     tutorials: [],
+    premium_until: null,
     notifications: 0,
     invitations: 0,
     messages: 0,
@@ -85,7 +94,15 @@ it('what is told of the user later takes its place', () => {
 it('what is told after a logout brings nobody back', () => {
   startSession(login);
   forgetSession();
-  keepUserData({ user, tutorials: [], notifications: 0, invitations: 0, messages: 0, reports: 0 });
+  keepUserData({
+    user,
+    tutorials: [],
+    premium_until: null,
+    notifications: 0,
+    invitations: 0,
+    messages: 0,
+    reports: 0,
+  });
   expect(getSession()).toBeNull();
   expect(root.dataset.user).toBeUndefined();
 });

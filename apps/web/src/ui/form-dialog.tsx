@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogDeeds } from './dialog.tsx';
 import { Form, useServerForm } from './form.tsx';
 import type { FormValues } from './form-values.ts';
+import { Refusal } from './refusal.tsx';
 
 /** A dialog with a short form (`children`, fields): sends it, tells what the server says, and closes. */
 export function FormDialog(props: {
@@ -39,19 +40,5 @@ export function FormDialog(props: {
         </DialogDeeds>
       </Form>
     </Dialog>
-  );
-}
-
-/** Why it was refused, where no field says it: it has the focus, so that it is read. */
-function Refusal({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (text !== '') line.current?.focus();
-  }, [text]);
-  if (text === '') return null;
-  return (
-    <p ref={line} tabIndex={-1} className="font-semibold text-loss-text outline-none wrap-anywhere">
-      {text}
-    </p>
   );
 }

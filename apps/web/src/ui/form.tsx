@@ -43,7 +43,7 @@ export function useServerForm<R>(options: {
     setRefusal('');
     dismissFailures();
     try {
-      // A form that came after its page may be the first thing there that needs these texts.
+      // No page loads these texts before somebody sends a form: they come with what needs them.
       const [{ findInvalid }] = await Promise.all([import('./form-check.ts'), loadTexts(lang, ['forms'])]);
       const invalid = findInvalid(form, t);
       show(form, invalid);

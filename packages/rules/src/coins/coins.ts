@@ -1,3 +1,7 @@
+import { type CoinMovement, moved } from './movements.ts';
+
+export type { CoinMovement } from './movements.ts';
+
 /** A user's coins: what they bought, what they earned, and what they owe the site. Whole, never below zero. */
 export type UserCoins = {
   readonly bought: number;
@@ -7,15 +11,6 @@ export type UserCoins = {
 
 /** How many of some coins were bought, and how many earned. */
 export type CoinParts = Pick<UserCoins, 'bought' | 'earned'>;
-
-/**
- * What an account gains, or loses below zero. `counterpart` is whoever gives or takes the coins; `issue` takes back coins
- * that pay a debt; `claims` is the site's side of all debts, and as far below zero as they are above.
- */
-export type CoinMovement = {
-  readonly account: 'bought' | 'earned' | 'debt' | 'claims' | 'issue' | 'counterpart';
-  readonly coins: number;
-};
 
 export type CoinsFailure = { readonly code: 'coins_too_few'; readonly availableCoins: number };
 
@@ -81,15 +76,6 @@ function taken(has: UserCoins, coins: number, first: keyof CoinParts): CoinsTake
   const parts = first === 'bought' ? { bought: ofFirst, earned: rest } : { bought: rest, earned: ofFirst };
   const movements = moved({ bought: -parts.bought, earned: -parts.earned, counterpart: coins });
   return { ok: true, parts, movements };
-}
-
-/** In a fixed order, without what stays as it is. */
-function moved(coinsOf: Partial<Record<CoinMovement['account'], number>>): CoinMovement[] {
-  const order = ['counterpart', 'bought', 'earned', 'debt', 'claims', 'issue'] as const;
-  return order.flatMap((account) => {
-    const coins = coinsOf[account] ?? 0;
-    return coins === 0 ? [] : [{ account, coins }];
-  });
 }
 
 function requireCoins(total: number, ...parts: readonly number[]): void {

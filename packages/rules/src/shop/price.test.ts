@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostCents } from './price.ts';
+import { cheapestPackage, coinRate, mostCents } from './price.ts';
 
 const PACKAGES = [
   { cents: 250, coins: 1500 },
@@ -33,5 +33,22 @@ describe('a price in coins, told in money', () => {
         expect(mostCents(some + more, PACKAGES)).toBeGreaterThanOrEqual(mostCents(some, PACKAGES));
       }),
     );
+  });
+});
+
+describe('coins for money', () => {
+  it('have a rate, which does not grow with every package', () => {
+    expect(PACKAGES.map(coinRate)).toEqual([600, 636, 619, 677]);
+  });
+
+  it('are the cheapest in one package', () => {
+    expect(cheapestPackage(PACKAGES)).toEqual({ cents: 1550, coins: 10_500 });
+    expect(cheapestPackage(PACKAGES.slice(0, 3).reverse())).toEqual({ cents: 550, coins: 3500 });
+    const equals = [
+      { cents: 200, coins: 20 },
+      { cents: 100, coins: 10 },
+    ];
+    expect(cheapestPackage(equals)).toEqual({ cents: 100, coins: 10 });
+    expect(cheapestPackage([])).toBeNull();
   });
 });

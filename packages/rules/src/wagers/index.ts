@@ -1,5 +1,5 @@
 export * from './possession.ts';
-export * from './premium.ts';
+export * from './possession-parts.ts';
 export * from './shares.ts';
 export * from './vs.ts';
 export {

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
+import { removeOrders } from './remove-orders.ts';
 import { removeShop } from './remove-shop.ts';
 import { CATEGORIES } from './texts.ts';
 
@@ -32,6 +33,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   const players = await doomed(tx, 'players');
   await removeTraces(tx);
   await removeNews(tx);
+  await removeOrders(tx);
   await removeMoney(tx);
   const rated = await ratedTeams(tx);
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);

@@ -8,7 +8,7 @@ import type { DemoPeople } from './accounts.ts';
 
 type DemoProduct = Omit<ProductAsked, 'image' | 'type'> & { readonly design: string };
 
-/** Two of each type, of every price and length: for ever and for days, for everybody and for members alone. */
+/** Two of each type, of every price and length, one for money as well: for ever and for days, for everybody and for members alone. */
 const SHELVES: Readonly<Record<string, Readonly<Record<string, readonly DemoProduct[]>>>> = {
   Players: {
     Avatars: [
@@ -19,7 +19,7 @@ const SHELVES: Readonly<Record<string, Readonly<Record<string, readonly DemoProd
         days: 30,
         description: 'King of the dressing room.',
       },
-      { name: 'Ice Wolf', design: 'av-wolf-ice', coins: 2400 },
+      { name: 'Ice Wolf', design: 'av-wolf-ice', coins: 2400, cents: 199 },
     ],
     Cards: [
       {

@@ -11,4 +11,11 @@ export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
-export { clearAvatar, holdUser, keptUsers, lockUser, restoreAvatar } from './repository/users.ts';
+export {
+  clearAvatar,
+  findPremiumUntil,
+  holdUser,
+  keptUsers,
+  lockUser,
+  restoreAvatar,
+} from './repository/users.ts';

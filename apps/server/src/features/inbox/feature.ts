@@ -6,6 +6,7 @@ import { ofClubs } from './follow/clubs.ts';
 import { ofMarket } from './follow/market.ts';
 import { ofMatches } from './follow/matches.ts';
 import { ofModeration } from './follow/moderation.ts';
+import { ofPayments } from './follow/payments.ts';
 import { ofPeople } from './follow/people.ts';
 import { ofResults } from './follow/results.ts';
 import { ofSeasons } from './follow/seasons.ts';
@@ -27,6 +28,7 @@ export const inboxFeature = feature({
     ...ofMarket,
     ...ofMatches,
     ...ofModeration,
+    ...ofPayments,
     ...ofPeople,
     ...ofResults,
     ...ofSeasons,

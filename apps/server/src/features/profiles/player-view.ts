@@ -12,7 +12,7 @@ export function playerView(
   row: PlayerRow,
   teams: readonly TeamRow[],
   seasons: readonly StatisticsRow[],
-  teamsOfTheWeek: number,
+  gathered: { readonly teamsOfTheWeek: number; readonly isPremium: boolean },
 ) {
   const totals = seasons.map(countsOf).reduce(addPlayerCounts, NO_PLAYER_COUNTS);
   return {
@@ -27,13 +27,14 @@ export function playerView(
     background: pictureAddress(row.background),
     card: pictureAddress(row.card),
     claimed: row.user_id !== null,
+    premium: gathered.isPremium,
     teams: teams.map((team) => ({
       team: { name: team.name, slug: team.slug, image: pictureAddress(team.image) },
       tournament: { name: team.tournament_name, slug: team.tournament_slug },
       position: team.position,
     })),
     totals: countsView(totals),
-    teams_of_the_week: teamsOfTheWeek,
+    teams_of_the_week: gathered.teamsOfTheWeek,
     seasons: seasons.map((season) => ({
       division: { name: season.division_name, slug: season.division_slug },
       season: season.season_name,

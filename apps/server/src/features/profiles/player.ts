@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { findPremiumUntil } from '../accounts/index.ts';
 import { playerView } from './player-view.ts';
 import { prices } from './prices.ts';
 import { record } from './record.ts';
@@ -8,10 +9,13 @@ import { countTeamsOfTheWeek, findAllStatistics, findAllTeamsOfPlayer } from './
 export const playersCalls: Handlers<'players'> = {
   record,
   prices,
-  async show({ db, noun: { player }, tag }) {
+  async show({ db, noun: { player }, now, tag, until }) {
     const seasons = await findAllStatistics(db, player.id);
     tag(...new Set(seasons.map(({ division_id }) => `division:${division_id}` as const)));
-    const elevens = await countTeamsOfTheWeek(db, player.id);
-    return { data: playerView(player, await findAllTeamsOfPlayer(db, player.id), seasons, elevens) };
+    const teamsOfTheWeek = await countTeamsOfTheWeek(db, player.id);
+    const ends = player.user_id === null ? null : await findPremiumUntil(db, player.user_id, now);
+    if (ends !== null) until(ends);
+    const gathered = { teamsOfTheWeek, isPremium: ends !== null };
+    return { data: playerView(player, await findAllTeamsOfPlayer(db, player.id), seasons, gathered) };
   },
 };

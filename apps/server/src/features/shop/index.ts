@@ -1,5 +1,5 @@
 export { DESIGNS, drawDesign } from './designs/index.ts';
 export { shopFeature } from './feature.ts';
-export { type Sold, salesByWeek, soldOf, type WeekOfSales, wearersOf, wornBy } from './ports.ts';
+export { isOrdered, type Sold, salesByWeek, soldOf, type WeekOfSales, wearersOf, wornBy } from './ports.ts';
 export { insertProduct, type ProductRow } from './repository/products.ts';
 export { freeAddress, insertShelf } from './repository/shelves.ts';

@@ -12,7 +12,9 @@ export interface Sold {
 export interface WeekOfSales {
   readonly week: string;
   readonly sold: number;
+  /** What was paid for these, with coins and with money. */
   readonly coins: number;
+  readonly cents: number;
 }
 
 /** By the product's id, of those that were ever sold. */
@@ -20,6 +22,8 @@ export const soldOf =
   port<(db: DbOrTx, asked: { productIds: readonly number[]; now: Date }) => Promise<Map<number, Sold>>>(
     'soldOf',
   );
+/** Whether somebody ever ordered a product to pay it with money. */
+export const isOrdered = port<(db: DbOrTx, productId: number) => Promise<boolean>>('isOrdered');
 /** What shows a product now, as reads are tagged by it, and whose it is: another picture changes them all. */
 export const wearersOf = port<(db: DbOrTx, productId: number) => Promise<Tag[]>>('wearersOf');
 /** The nicks of some who wear a product, in their order; one more than `limit` where there are more. */

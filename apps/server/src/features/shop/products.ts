@@ -7,7 +7,7 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { type Picture, readDrawing } from '../../platform/files.ts';
 import { lightened } from '../../platform/light-pictures.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
-import { salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
+import { isOrdered, salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
 import {
   deleteProduct,
   findIdsOf,
@@ -125,6 +125,8 @@ export const removeProduct: Handler<'shop.removeProduct'> = async (context) => {
     const { owners, worn } = sold;
     throw new Refusal('product_in_use', { values: { owners, worn, who: named(nicks) } });
   }
+  // Its orders name it, the abandoned ones too.
+  if (await events.ask(isOrdered)(tx, own.id)) throw new Refusal('product_ordered');
   await deleteProduct(tx, own.id);
   await numberInOrder(tx, 'products', await findIdsOf(tx, own.subcategory_id));
   touch('shop');
@@ -151,7 +153,7 @@ async function written(
   asked: { readonly body: Typed; readonly picture: Picture | null; readonly own: ProductRow | null },
 ): Promise<Written> {
   const { body, picture, own } = asked;
-  const { name, description, coins, days, visible, premium } = body;
+  const { name, description, coins, price: cents, days, visible, premium } = body;
   if (await isNameTaken(tx, name, own?.id ?? null)) throw refuseField('name', 'product_name_taken');
   // A rename keeps the address: links to it go on working.
   const slug = own?.slug ?? (await freeAddress(tx, 'products', name));
@@ -166,6 +168,7 @@ async function written(
     image,
     design,
     coins,
+    cents,
     days,
     visible,
     premium,
@@ -192,8 +195,10 @@ function named(nicks: readonly string[]): string {
 
 /** As the log says it, by the names of the form's fields. */
 function told(
-  row: Pick<ProductRow, 'name' | 'coins' | 'days' | 'visible' | 'premium'> & { subcategory: unknown },
+  row: Pick<ProductRow, 'name' | 'coins' | 'cents' | 'days' | 'visible' | 'premium'> & {
+    subcategory: unknown;
+  },
 ) {
-  const { name, coins, days, visible, premium, subcategory } = row;
-  return { name, coins, days, visible, premium, subcategory };
+  const { name, coins, cents: price, days, visible, premium, subcategory } = row;
+  return { name, coins, price, days, visible, premium, subcategory };
 }

@@ -6,7 +6,7 @@ import { findProduct, findProducts, type ProductFilter } from './repository/prod
 import { findAllShelves, type ShelfRow } from './repository/shelves.ts';
 import { itemOf, shelfOf } from './view.ts';
 
-type Read = Pick<PublicRead<'shop.home'>, 'db' | 'page' | 'tag'> & {
+type Read = Pick<PublicRead<'shop.home'>, 'db' | 'page' | 'tag' | 'site'> & {
   readonly query: { readonly q?: string | undefined; readonly type?: ProductType | undefined } & Pick<
     ProductFilter,
     'sort'
@@ -55,7 +55,7 @@ export const product: Handler<'shop.product'> = async ({ db, params, site, tag }
   const row = found(known?.visible ? known : undefined);
   return {
     data: {
-      ...itemOf(row),
+      ...itemOf(row, site),
       description: row.description,
       category: { name: row.category, slug: row.category_slug },
       subcategory: { name: row.subcategory, slug: row.subcategory_slug },
@@ -65,13 +65,13 @@ export const product: Handler<'shop.product'> = async ({ db, params, site, tag }
 };
 
 async function onSale(
-  { db, page, tag, query }: Read,
+  { db, page, tag, query, site }: Read,
   of: Pick<ProductFilter, 'categoryId' | 'subcategoryId'>,
 ) {
   tag('shop');
   const { q: text, type, sort } = query;
   const { rows, total } = await findProducts(db, { ...of, text, type, sort, visible: true, ...page });
-  return { rows: rows.map(itemOf), total };
+  return { rows: rows.map((row) => itemOf(row, site)), total };
 }
 
 function below(shelves: readonly ShelfRow[], { id }: ShelfRow): ShelfRow[] {

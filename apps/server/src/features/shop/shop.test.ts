@@ -308,7 +308,7 @@ describe('a product', () => {
     expect([sales.length, sales.at(0)?.week, sales.at(-1)]).toEqual([
       26,
       '2026-05-25',
-      { week: '2026-11-16', sold: 0, coins: 0 },
+      { week: '2026-11-16', sold: 0, coins: 0, cents: 0 },
     ]);
   });
 });

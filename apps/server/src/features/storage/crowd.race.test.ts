@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { forgetAllAttempts } from '../accounts/testing.ts';
 import { atOnce, makeStaff } from '../clubs/testing.ts';
 import { checkLedger } from '../wallet/index.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const countOf = (replies: readonly { status: number }[], status: number) =>
   replies.filter((one) => one.status === status).length;
-const differences = async () => (await checkLedger(app.database.db, app.clock.now)).differences;
+const differences = async () => (await checkLedger(app.database.db, app.clock.now, events)).differences;
 const buying = ({ token }: Person, { id, coins, days }: Product, key: string): Ask => [
   'storage.buy',
   { token, params: { productId: id }, body: { coins, days }, headers: { 'idempotency-key': key } },

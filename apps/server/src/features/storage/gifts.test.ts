@@ -3,7 +3,7 @@ import { makePlayer } from '../../../factories/index.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { claimCoins } from '../wallet/index.ts';
+import { reverseCoins } from '../wallet/index.ts';
 import { type Product, storageDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
@@ -133,7 +133,7 @@ describe('a gift', () => {
 
   test('is closed to who owes coins, who may still buy', async () => {
     await app.write((tx) =>
-      claimCoins(tx, { userId: anna.userId, amount: 150, key: `claim:${anna.userId}`, reason: 'test' }),
+      reverseCoins(tx, { userId: anna.userId, coins: 150, key: `claim:${anna.userId}`, reason: 'test' }),
     );
     const { status, body } = await desk.give(anna, product, ben);
     expect([status, body.message]).toEqual([409, expect.stringContaining('You owe coins')]);

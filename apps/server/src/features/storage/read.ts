@@ -1,7 +1,8 @@
 import { DRESSES } from '@matchnight/contract';
-import { extendPossession, isPossessedAt } from '@matchnight/rules';
+import { extendPossession, isPossessedAt, type Possession } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { balanceOf } from '../wallet/index.ts';
@@ -16,11 +17,8 @@ import { otherView, possessionView, targetView } from './view.ts';
 export const offer: Handler<'storage.offer'> = async (context) => {
   const { db, params, viewer, now } = context;
   const { userId, console } = viewer;
-  const product = found(await findProduct(db, params.productId));
-  const row = await findByProduct(db, { userId, productId: product.id });
-  const present = row ? possessionOf(row) : null;
+  const { product, present, until, isOwned } = await offeredFor(db, { ...params, userId, now });
   const balance = await balanceOf(db, userId);
-  const extended = extendPossession(present, product.days, now.getTime());
   const runs = present !== null && isPossessedAt(present, now.getTime());
   const targets = await findAllTargets(db, { userId, console }, DRESSES[product.type]);
   return {
@@ -30,9 +28,9 @@ export const offer: Handler<'storage.offer'> = async (context) => {
       days: product.days,
       balance,
       balance_after: balance - product.coins,
-      until: dateOf(extended.ok ? extended.possession : (present ?? { until: null }))?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
       runs_until: runs ? (dateOf(present)?.toISOString() ?? null) : null,
-      blocked: blockedBy(context, product, { balance, isOwned: !extended.ok }),
+      blocked: blockedBy(context, product, { balance, isOwned }),
       targets: targets.map((row) => ({
         ...targetView(row),
         image: pictureAddress(row.image),
@@ -41,6 +39,28 @@ export const offer: Handler<'storage.offer'> = async (context) => {
     },
   };
 };
+
+/**
+ * A product as it is sold, and what buying it would make of a user's own.
+ * @throws Refusal `not_found`
+ */
+export async function offeredFor(
+  db: DbOrTx,
+  asked: { readonly productId: number; readonly userId: number; readonly now: Date },
+): Promise<{
+  product: SoldProduct;
+  present: Possession | null;
+  /** Until when they would have it, or have it for good; null: for ever. */
+  until: Date | null;
+  isOwned: boolean;
+}> {
+  const product = found(await findProduct(db, asked.productId));
+  const row = await findByProduct(db, asked);
+  const present = row ? possessionOf(row) : null;
+  const extended = extendPossession(present, product.days, asked.now.getTime());
+  const until = dateOf(extended.ok ? extended.possession : (present ?? { until: null }));
+  return { product, present, until, isOwned: !extended.ok };
+}
 
 /** What of all that is in the way helps the viewer the least to know of the others. */
 function blockedBy(

@@ -127,6 +127,7 @@ export function storageDesk(app: () => TestApp) {
 interface ProductRow {
   readonly type: ProductType;
   readonly coins: number;
+  readonly cents: number | null;
   readonly days: number | null;
   readonly visible: boolean;
   readonly premium: boolean;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { forgetAllAttempts } from '../accounts/testing.ts';
 import { atOnce } from '../clubs/testing.ts';
 import { checkLedger, grantCoins } from './index.ts';
@@ -40,7 +41,7 @@ const countOf = (replies: readonly { status: number }[], status: number) =>
   replies.filter((one) => one.status === status).length;
 const coinsOf = async ({ token }: Person) =>
   (await app.call('wallet.mine', { token })).body.data.coins.available;
-const differences = async () => (await checkLedger(app.database.db, app.clock.now)).differences;
+const differences = async () => (await checkLedger(app.database.db, app.clock.now, events)).differences;
 
 test('sixty-four on two nodes who take the last coins take no more than there are', async () => {
   const replies = await atOnce(

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { claimCoins, creditCoins, spendCoins } from './index.ts';
+import { creditCoins, reverseCoins, spendCoins } from './index.ts';
 
 let boss: Person;
 stage();
@@ -99,9 +99,9 @@ describe('coins that SUPER gives', () => {
         key: `buy:${user.userId}`,
         reason: 'purchase:1',
       });
-      await claimCoins(tx, {
+      await reverseCoins(tx, {
         userId: user.userId,
-        amount: 100,
+        coins: 100,
         key: `back:${user.userId}`,
         reason: 'order:1',
       });

@@ -4,7 +4,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { walletJobs } from './check.ts';
-import { claimCoins, grantCoins, spendCoins } from './index.ts';
+import { grantCoins, reverseCoins, spendCoins } from './index.ts';
 
 let boss: Person;
 let user: Person;
@@ -131,7 +131,7 @@ describe('the check finds', () => {
   test('a debtor who has coins, and a debt that nobody claims', async () => {
     const debtor = await makePerson(app);
     const { userId } = debtor;
-    await app.write((tx) => claimCoins(tx, { userId, amount: 10, key: 'back', reason: 'order:1' }));
+    await app.write((tx) => reverseCoins(tx, { userId, coins: 10, key: 'back', reason: 'order:1' }));
     const add = (coins: number) =>
       sql`update ledger_accounts set balance = balance + ${coins} where user_id = ${userId} and kind in ('debt', 'earned')`;
     expect(await broken([add(3)], [add(-3)])).toEqual(

@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { alarm } from '../../platform/log.ts';
 import { inWrite, type Tag, touch } from '../../platform/touch.ts';
-import { unlikePayments } from './ports.ts';
+import { unlikeOrders, unlikePayments } from './ports.ts';
 import { findCheck, findDifferences, updateCheck } from './repository/check.ts';
 import { findAllSuper } from './repository/owners.ts';
 
@@ -30,7 +30,10 @@ export function walletJobs(
 /** Checks the ledger, and keeps what was found for who asks later. */
 export async function checkLedger(db: Db, now: Date, events: Pick<Events, 'ask'>) {
   const before = await findCheck(db);
-  const found = await findDifferences(db, events.ask(unlikePayments));
+  const found = await findDifferences(db, {
+    'a purchase is not what was paid': events.ask(unlikePayments),
+    'an order is not what was paid': events.ask(unlikeOrders),
+  });
   await inWrite(db, async (tx) => {
     await updateCheck(tx, { checkedAt: now, ...found });
     // Their dashboards warn of it.

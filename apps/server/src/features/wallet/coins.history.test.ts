@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { coinsTooFew } from './balance.ts';
-import { claimCoins, creditCoins, spendCoins, takeCoins } from './index.ts';
+import { creditCoins, reverseCoins, spendCoins, takeCoins } from './index.ts';
 import { findDifferences } from './repository/check.ts';
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ async function deed(tx: Tx, one: { userId: number; kind: string; amount: number 
   const what = { userId, amount, key: next(), reason: kind };
   if (kind === 'spend') await spendCoins(tx, what);
   else if (kind === 'take') await takeCoins(tx, { ...what, tooFew: coinsTooFew });
-  else if (kind === 'claim') await claimCoins(tx, what);
+  else if (kind === 'claim') await reverseCoins(tx, { ...what, coins: what.amount });
   else {
     const parts = kind === 'bought' ? { bought: amount, earned: 0 } : { bought: 0, earned: amount };
     await creditCoins(tx, { ...what, parts, from: { kind: 'issue' } });

@@ -3,7 +3,7 @@ import { makeUser } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { claimCoins, coinsOfUser, creditCoins, grantCoins, spendCoins } from './index.ts';
+import { coinsOfUser, creditCoins, grantCoins, reverseCoins, spendCoins } from './index.ts';
 import { findDifferences } from './repository/check.ts';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ afterAll(async () => {
 test('every credit pays the debt first, in the same transfer', async () => {
   const anna = await user({ bought: 100 });
   await write((tx) => spendCoins(tx, { userId: anna, amount: 60, key: next(), reason: 'purchase:1' }));
-  await write((tx) => claimCoins(tx, { userId: anna, amount: 100, key: next(), reason: 'order:1' }));
+  await write((tx) => reverseCoins(tx, { userId: anna, coins: 100, key: next(), reason: 'order:1' }));
   expect(await coinsOf(anna)).toEqual({ bought: 0, earned: 0, debt: 60 });
   await write((tx) => grantCoins(tx, { userId: anna, amount: 45, key: next(), reason: 'reward:1' }));
   expect(await coinsOf(anna)).toEqual({ bought: 0, earned: 0, debt: 15 });
@@ -66,7 +66,7 @@ test('the same key pays once, although the parts would be others now', async () 
 test('each transfer is one entry of the user’s, with what they had after it', async () => {
   const anna = await user({ bought: 10, earned: 10 });
   await write((tx) => spendCoins(tx, { userId: anna, amount: 15, key: next(), reason: 'purchase:5' }));
-  await write((tx) => claimCoins(tx, { userId: anna, amount: 9, key: next(), reason: 'order:5' }));
+  await write((tx) => reverseCoins(tx, { userId: anna, coins: 9, key: next(), reason: 'order:5' }));
   const entries = await database.db
     .selectFrom('coin_entries')
     .select(['number', 'coins', 'debt', 'coins_after', 'debt_after'])

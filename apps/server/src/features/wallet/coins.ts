@@ -1,9 +1,9 @@
 import {
+  type BookedCoins,
+  bookCoins,
   type CoinMovement,
   type CoinParts,
   type CoinsTaken,
-  claimCoins as claimed,
-  creditCoins as credited,
   spendCoins as spent,
   takeCoinsByHand as takenByHand,
   type UserCoins,
@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { coinsOfUser, coinsTooFew } from './balance.ts';
 import { type CoinHolder, type Holder, keyOf } from './holder.ts';
 import { findMovedByKey } from './repository/ledger.ts';
+import { findReversed, upsertReversed } from './repository/reversed.ts';
 import { lockHolders, type Posting, transfer } from './transfer.ts';
 
 /** What all that moves a user's coins is asked with. */
@@ -38,7 +39,7 @@ export async function creditCoins(
   return await move(tx, asked, {
     counterpart: from,
     worth: parts.bought + parts.earned,
-    decide: (has) => credited(has, parts),
+    decide: async (has) => await booked(tx, asked.userId, has, { credited: parts, reversed: 0 }),
   });
 }
 
@@ -77,16 +78,35 @@ export async function takeCoins(
   return await pay(tx, asked, { to: { kind: 'issue' }, take: takenByHand, tooFew: asked.tooFew });
 }
 
-/** Takes back coins whose payment was reversed; what the user no longer has, they owe. @throws Refusal `paid_already` */
-export async function claimCoins(
+/**
+ * Takes back coins whose payment was reversed: bought ones, then earned ones, and the rest is owed; or returns them (below zero) where
+ * it no longer is. What reversals hold is kept with the user, so that all returns to where it came from.
+ * @throws Refusal `paid_already`
+ */
+export async function reverseCoins(
   tx: Tx,
-  asked: CoinsAsked & { readonly amount: number },
+  asked: CoinsAsked & { readonly coins: number },
 ): Promise<'done' | 'repeated'> {
+  const change = { credited: { bought: 0, earned: 0 }, reversed: asked.coins };
   return await move(tx, asked, {
     counterpart: { kind: 'issue' },
-    worth: -asked.amount,
-    decide: (has) => claimed(has, asked.amount),
+    worth: -asked.coins,
+    decide: async (has) => await booked(tx, asked.userId, has, change),
   });
+}
+
+/** Asks the law with what reversals hold of the user, and keeps what they hold then. The accounts are locked. */
+async function booked(
+  tx: Tx,
+  userId: number,
+  has: UserCoins,
+  change: Parameters<typeof bookCoins>[2],
+): Promise<BookedCoins['movements']> {
+  const before = await findReversed(tx, userId);
+  const { movements, taken } = bookCoins(has, before, change);
+  const isSame = taken.bought === before.bought && taken.earned === before.earned;
+  if (!isSame) await upsertReversed(tx, userId, taken);
+  return movements;
 }
 
 async function pay(
@@ -120,7 +140,7 @@ async function move(
     readonly counterpart: CoinHolder;
     /** By how much the user has more, less what they owe: the same whatever the law takes it from. */
     readonly worth: number;
-    readonly decide: (has: UserCoins) => readonly CoinMovement[];
+    readonly decide: (has: UserCoins) => readonly CoinMovement[] | Promise<readonly CoinMovement[]>;
   },
 ): Promise<'done' | 'repeated'> {
   const site: readonly Holder[] = [{ kind: 'issue' }, { kind: 'claims' }, how.counterpart];
@@ -132,7 +152,7 @@ async function move(
     }
     return 'repeated';
   }
-  const movements = how.decide(await coinsOfUser(tx, userId));
+  const movements = await how.decide(await coinsOfUser(tx, userId));
   const postings = postingsOf(movements, userId, how.counterpart);
   return await transfer(tx, { key, reason, postings, ...(at ? { at } : {}) });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { checkLedger, grantCoins } from './index.ts';
 
 const MANY = 300;
@@ -43,5 +44,5 @@ test('of many transfers to one user in one statement none is entered by going th
     .limit(1)
     .execute();
   expect(last).toEqual([{ number: MANY + 1, coins_after: MANY + 5 }]);
-  expect((await checkLedger(app.database.db, app.clock.now)).differences).toEqual([]);
+  expect((await checkLedger(app.database.db, app.clock.now, events)).differences).toEqual([]);
 });

@@ -11,3 +11,6 @@ export const boughtBy =
 
 /** Where what was bought is not what was paid for it: one text each, for the check of the ledger. */
 export const unlikePayments = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikePayments');
+
+/** Where what orders gave, or took back, is not what their payments say: the same. */
+export const unlikeOrders = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeOrders');

@@ -80,6 +80,7 @@ const OWN_ISSUES = [
   'invalid_url',
   'money_format',
   'not_zero',
+  'price_range',
   'unknown_zone',
   'username_format',
 ] as const;

@@ -8,6 +8,7 @@ export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
   acquaintances: AcquaintancesTable;
+  adult_answers: AdultAnswersTable;
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
   attempts: AttemptsTable;
@@ -26,6 +27,7 @@ export type Database = {
   desk_openings: DeskOpeningsTable;
   division_feeds: DivisionFeedsTable;
   divisions: DivisionsTable;
+  donation_entries: DonationEntriesTable;
   drop_outs: DropOutsTable;
   favourites: FavouritesTable;
   files: FilesTable;
@@ -66,27 +68,40 @@ export type Database = {
   messages: MessagesTable;
   migrations: MigrationsTable;
   movements: MovementsTable;
+  named_donors: NamedDonorsTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
   notifications: NotificationsTable;
   noun_counts: NounCountsTable;
   offers: OffersTable;
+  order_events: OrderEventsTable;
+  order_refunds: OrderRefundsTable;
+  order_steps: OrderStepsTable;
+  orders: OrdersTable;
+  own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
   possessions: PossessionsTable;
+  premium_parts: PremiumPartsTable;
+  premium_spells: PremiumSpellsTable;
   price_steps: PriceStepsTable;
   priced_weeks: PricedWeeksTable;
   products: ProductsTable;
   purchases: PurchasesTable;
+  receipt_numbers: ReceiptNumbersTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
+  reversed_coins: ReversedCoinsTable;
+  running_costs: RunningCostsTable;
+  sales_settings: SalesSettingsTable;
+  sandbox_payments: SandboxPaymentsTable;
   screenshots: ScreenshotsTable;
   season_draws: SeasonDrawsTable;
   season_teams: SeasonTeamsTable;
@@ -132,6 +147,11 @@ export type AcquaintancesTable = {
   are_friends: Generated<boolean>;
   blocked_by: Generated<number[]>;
   since: Time;
+};
+
+export type AdultAnswersTable = {
+  user_id: number;
+  at: Time;
 };
 
 export type AnnouncementReadsTable = {
@@ -309,6 +329,14 @@ export type DivisionsTable = {
   background: string | null;
 };
 
+export type DonationEntriesTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  donor_id: number;
+  cents: number;
+  at: Time;
+};
+
 export type DropOutsTable = {
   id: GeneratedAlways<number>;
   season_id: number;
@@ -430,6 +458,7 @@ export type FixturesTable = {
     | 'withdrawal'
     | null;
   live_url: string | null;
+  first_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type FormationStartersTable = {
@@ -757,6 +786,11 @@ export type MovementsTable = {
   position_to: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
 };
 
+export type NamedDonorsTable = {
+  user_id: number;
+  at: Time;
+};
+
 export type NoticeCommentsTable = {
   id: GeneratedAlways<number>;
   notice_id: number;
@@ -829,6 +863,87 @@ export type OffersTable = {
   version: Generated<number>;
 };
 
+export type OrderEventsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  provider: 'stripe' | 'sandbox';
+  provider_id: string;
+  kind:
+    | 'completed_unpaid'
+    | 'paid'
+    | 'failed'
+    | 'expired'
+    | 'refunded'
+    | 'refund_failed'
+    | 'disputed'
+    | 'withdrawn'
+    | 'reinstated'
+    | 'won'
+    | 'lost';
+  cents: number | null;
+  about: string | null;
+  at: Time;
+  message_id: string | null;
+};
+
+export type OrderRefundsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  cents: number;
+  why: 'unfulfillable' | 'given_back' | 'by_hand';
+  reason: string | null;
+  actor_id: number | null;
+  state: Generated<'pending' | 'done' | 'failed'>;
+  provider_id: string | null;
+  at: Time;
+};
+
+export type OrderStepsTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  state: string;
+  cause: string;
+  at: Time;
+};
+
+export type OrdersTable = {
+  id: GeneratedAlways<number>;
+  buyer_id: number;
+  receiver_id: number;
+  is_named: Generated<boolean>;
+  kind: 'coins' | 'premium' | 'product' | 'donation';
+  quantity: number | null;
+  product_id: number | null;
+  cents: number;
+  currency: string;
+  provider: 'stripe' | 'sandbox';
+  provider_id: string | null;
+  state: Generated<'open' | 'waiting' | 'failed' | 'expired' | 'paid' | 'fulfilled' | 'refunded'>;
+  at: Time;
+  payable_until: Time;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  fulfilled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refunded_why: 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever' | null;
+  reversed_cents: Generated<number>;
+  booked_coins: Generated<number>;
+  receipt: number | null;
+  country: string | null;
+  lang: string;
+  console: string;
+  agreed: string[];
+  payment_id: string | null;
+  days: number | null;
+};
+
+export type OwnLimitsTable = {
+  user_id: number;
+  purpose: 'money' | 'vs';
+  period: 'day' | 'month';
+  amount: number | null;
+  wish: number | null;
+  wish_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type OwnerClaimsTable = {
   team_id: number;
   former_id: number;
@@ -898,6 +1013,29 @@ export type PossessionsTable = {
   told: number | null;
 };
 
+export type PremiumPartsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cause: string;
+  months: number;
+  spell_from: Time;
+  from_at: Time;
+  until: Time;
+  booked_ms: Generated<number>;
+  at: Time;
+};
+
+export type PremiumSpellsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  from_at: Time;
+  until: Time;
+  bought_until: Time;
+  reversed_ms: Generated<number>;
+  anchor_day: number;
+  told: number | null;
+};
+
 export type PriceStepsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -940,6 +1078,7 @@ export type ProductsTable = {
   version: Generated<number>;
   editor_id: number | null;
   edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cents: number | null;
 };
 
 export type PurchasesTable = {
@@ -947,12 +1086,22 @@ export type PurchasesTable = {
   possession_id: number;
   product_id: number;
   buyer_id: number;
-  coins: number;
+  coins: number | null;
   days: number | null;
   at: Time;
   is_gift: Generated<boolean>;
   is_named: Generated<boolean>;
   thanked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  order_id: number | null;
+  cents: number | null;
+  reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  taken_ms: number | null;
+  again_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ReceiptNumbersTable = {
+  provider: 'stripe' | 'sandbox';
+  last: number;
 };
 
 export type RegistrationsTable = {
@@ -1018,6 +1167,33 @@ export type RequestKeysTable = {
   request_hash: string;
   reply: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Time;
+};
+
+export type ReversedCoinsTable = {
+  user_id: number;
+  bought: number;
+  earned: number;
+};
+
+export type RunningCostsTable = {
+  position: number;
+  name: string;
+  cents: number;
+};
+
+export type SalesSettingsTable = {
+  is_only: Generated<boolean>;
+  stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seller_name: Generated<string>;
+  seller_address: Generated<string>;
+  seller_tax: Generated<string>;
+};
+
+export type SandboxPaymentsTable = {
+  order_id: number;
+  state: 'confirm' | 'waiting' | 'paid' | 'failed';
+  next: 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win' | null;
+  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type ScreenshotsTable = {

@@ -11,7 +11,7 @@ const awardsPlayerAwardsPage = show(
   SERVER && { file: 'src/features/awards/pages/player-awards-page.tsx' },
 );
 const messagesPrivateMessagePage = show(
-  ['forms', 'messages'],
+  ['messages'],
   () => import('../../features/messages/pages/private-message-page.tsx'),
   SERVER && { file: 'src/features/messages/pages/private-message-page.tsx' },
 );
@@ -26,7 +26,7 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  ['blocking', 'forms', 'moderation', 'news'],
+  ['blocking', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );

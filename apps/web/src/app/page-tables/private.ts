@@ -6,47 +6,47 @@ import { leadTo, leadUp, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsChangePasswordPage = show(
-  ['account', 'accounts', 'forms'],
+  ['account', 'accounts'],
   () => import('../../features/accounts/private/change-password-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  ['account', 'accounts', 'forms', 'leaving'],
+  ['account', 'accounts', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
 const announcementsNotificationsPage = show(
-  ['announcements', 'forms', 'leaving', 'moderation', 'results'],
+  ['announcements', 'leaving', 'moderation', 'results'],
   () => import('../../features/announcements/private/notifications-page.tsx'),
   SERVER && { file: 'src/features/announcements/private/notifications-page.tsx' },
 );
 const availabilityAvailabilityPage = show(
-  ['availability', 'forms'],
+  ['availability'],
   () => import('../../features/availability/private/availability-page.tsx'),
   SERVER && { file: 'src/features/availability/private/availability-page.tsx' },
 );
 const awardsDeliverCupPage = show(
-  ['cupdesk', 'cups', 'desks', 'forms', 'nextseason', 'upload'],
+  ['cupdesk', 'cups', 'desks', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
   SERVER && { file: 'src/features/awards/private/deliver-cup-page.tsx' },
 );
 const awardsTournamentAwardsPage = show(
-  ['administration', 'bandesk', 'changed', 'cupdesk', 'forms', 'showcase', 'teamsdesk', 'upload'],
+  ['administration', 'bandesk', 'changed', 'cupdesk', 'showcase', 'teamsdesk', 'upload'],
   () => import('../../features/awards/private/tournament-awards-page.tsx'),
   SERVER && { file: 'src/features/awards/private/tournament-awards-page.tsx' },
 );
 const clubsManagmentPage = show(
-  ['account', 'changed', 'clubsdesk', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['account', 'changed', 'clubsdesk', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/clubs/private/managment-page.tsx'),
   SERVER && { file: 'src/features/clubs/private/managment-page.tsx' },
 );
 const countriesCountriesPage = show(
-  ['countries', 'forms', 'leaving', 'users'],
+  ['countries', 'leaving', 'users'],
   () => import('../../features/countries/private/countries-page.tsx'),
   SERVER && { file: 'src/features/countries/private/countries-page.tsx' },
 );
 const disciplineBansPage = show(
-  ['bandesk', 'forms'],
+  ['bandesk'],
   () => import('../../features/discipline/private/bans-page.tsx'),
   SERVER && { file: 'src/features/discipline/private/bans-page.tsx' },
 );
@@ -61,7 +61,7 @@ const divisionsChecklistPage = show(
   SERVER && { file: 'src/features/divisions/private/checklist-page.tsx' },
 );
 const divisionsCreateDivisionPage = show(
-  ['forms', 'leaving', 'seasons', 'tournamentdesk'],
+  ['leaving', 'seasons', 'tournamentdesk'],
   () => import('../../features/divisions/private/create-division-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/create-division-page.tsx' },
 );
@@ -71,148 +71,137 @@ const divisionsDivisionDeskLayout = show(
   SERVER && { file: 'src/features/divisions/private/division-desk-layout.tsx' },
 );
 const divisionsDrawPage = show(
-  ['changed', 'cupdesk', 'desks', 'divisions', 'forms', 'leaving', 'liguilladesk', 'nextseason', 'seasons'],
+  ['changed', 'cupdesk', 'desks', 'divisions', 'leaving', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/draw-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/draw-page.tsx' },
 );
 const divisionsEditDivisionPage = show(
-  ['changed', 'forms', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/divisions/private/edit-division-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/edit-division-page.tsx' },
 );
 const divisionsSeasonsPage = show(
-  ['cupdesk', 'desks', 'divisions', 'forms', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'divisions', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
   SERVER && { file: 'src/features/divisions/private/seasons-page.tsx' },
 );
+const donationsCostsPage = show(
+  ['donating', 'users'],
+  () => import('../../features/donations/private/costs-page.tsx'),
+  SERVER && { file: 'src/features/donations/private/costs-page.tsx' },
+);
 const dropoutsReplacementPage = show(
-  ['dropoutsdesk', 'forms', 'leaving'],
+  ['dropoutsdesk', 'leaving'],
   () => import('../../features/dropouts/private/replacement-page.tsx'),
   SERVER && { file: 'src/features/dropouts/private/replacement-page.tsx' },
 );
 const dropoutsWithdrawalPage = show(
-  ['bracket', 'dropoutsdesk', 'forms', 'leaving', 'matches'],
+  ['bracket', 'dropoutsdesk', 'leaving', 'matches'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
   SERVER && { file: 'src/features/dropouts/private/withdrawal-page.tsx' },
 );
 const formationsFormationPage = show(
-  ['changed', 'formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
+  ['changed', 'formationsdesk', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/formation-page.tsx'),
   SERVER && { file: 'src/features/formations/private/formation-page.tsx' },
 );
 const formationsMyFormationPage = show(
-  ['formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
+  ['formationsdesk', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/my-formation-page.tsx'),
   SERVER && { file: 'src/features/formations/private/my-formation-page.tsx' },
 );
 const groupsCreateGroupsPage = show(
-  ['changed', 'desks', 'forms', 'groups', 'groupsdesk', 'leaving', 'liguilladesk', 'seasons'],
+  ['changed', 'desks', 'groups', 'groupsdesk', 'leaving', 'liguilladesk', 'seasons'],
   () => import('../../features/groups/private/create-groups-page.tsx'),
   SERVER && { file: 'src/features/groups/private/create-groups-page.tsx' },
 );
 const groupsGroupsPage = show(
-  ['changed', 'forms', 'groups', 'groupsdesk', 'leaving', 'seasons'],
+  ['changed', 'groups', 'groupsdesk', 'leaving', 'seasons'],
   () => import('../../features/groups/private/groups-page.tsx'),
   SERVER && { file: 'src/features/groups/private/groups-page.tsx' },
 );
 const importsImportPage = show(
-  [
-    'administration',
-    'desks',
-    'forms',
-    'imports',
-    'leaving',
-    'liguilladesk',
-    'seasons',
-    'tournamentdesk',
-    'upload',
-  ],
+  ['administration', 'desks', 'imports', 'leaving', 'liguilladesk', 'seasons', 'tournamentdesk', 'upload'],
   () => import('../../features/imports/private/import-page.tsx'),
   SERVER && { file: 'src/features/imports/private/import-page.tsx' },
 );
 const inboxInvitationsPage = show(
-  ['forms', 'inbox', 'invitationsdesk', 'offers'],
+  ['inbox', 'invitationsdesk', 'offers'],
   () => import('../../features/inbox/private/invitations-page.tsx'),
   SERVER && { file: 'src/features/inbox/private/invitations-page.tsx' },
 );
 const inboxNotificationsPage = show(
-  ['forms', 'inbox'],
+  ['inbox'],
   () => import('../../features/inbox/private/notifications-page.tsx'),
   SERVER && { file: 'src/features/inbox/private/notifications-page.tsx' },
 );
 const inboxSettingsPage = show(
-  ['forms', 'inbox'],
+  ['inbox'],
   () => import('../../features/inbox/private/settings-page.tsx'),
   SERVER && { file: 'src/features/inbox/private/settings-page.tsx' },
 );
 const invitationsInvitePlayersPage = show(
-  ['forms', 'invitationsdesk', 'teamsdesk'],
+  ['invitationsdesk', 'teamsdesk'],
   () => import('../../features/invitations/private/invite-players-page.tsx'),
   SERVER && { file: 'src/features/invitations/private/invite-players-page.tsx' },
 );
 const invitationsSentPage = show(
-  ['forms', 'invitationsdesk'],
+  ['invitationsdesk'],
   () => import('../../features/invitations/private/sent-page.tsx'),
   SERVER && { file: 'src/features/invitations/private/sent-page.tsx' },
 );
 const kitsTshirtsPage = show(
-  ['changed', 'forms', 'kits', 'kitsdesk', 'leaving', 'upload'],
+  ['changed', 'kits', 'kitsdesk', 'leaving', 'upload'],
   () => import('../../features/kits/private/tshirts-page.tsx'),
   SERVER && { file: 'src/features/kits/private/tshirts-page.tsx' },
 );
 const liguillaLiguillasPage = show(
-  [
-    'bracket',
-    'changed',
-    'desks',
-    'dropouts',
-    'forms',
-    'leaving',
-    'liguilla',
-    'liguilladesk',
-    'seasons',
-    'statistics',
-  ],
+  ['bracket', 'changed', 'desks', 'dropouts', 'leaving', 'liguilla', 'liguilladesk', 'seasons', 'statistics'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
   SERVER && { file: 'src/features/liguilla/private/liguillas-page.tsx' },
 );
+const limitsLimitsPage = show(
+  ['money', 'ownlimits', 'users'],
+  () => import('../../features/limits/private/limits-page.tsx'),
+  SERVER && { file: 'src/features/limits/private/limits-page.tsx' },
+);
 const marketSigningsDeskPage = show(
-  ['administration', 'changed', 'forms', 'leaving', 'market'],
+  ['administration', 'changed', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
   SERVER && { file: 'src/features/market/private/signings-desk-page.tsx' },
 );
 const matchdayMovePage = show(
-  ['administration', 'forms', 'leaving', 'matchdaydesk'],
+  ['administration', 'leaving', 'matchdaydesk'],
   () => import('../../features/matchday/private/move-page.tsx'),
   SERVER && { file: 'src/features/matchday/private/move-page.tsx' },
 );
 const matchesCalendarPage = show(
-  ['changed', 'desks', 'forms', 'leaving', 'liguilladesk', 'seasons'],
+  ['changed', 'desks', 'leaving', 'liguilladesk', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
   SERVER && { file: 'src/features/matches/private/calendar-page.tsx' },
 );
 const matchesEditStatisticsPage = show(
-  ['changed', 'forms', 'judgesdesk', 'leaving', 'results'],
+  ['changed', 'judgesdesk', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
   SERVER && { file: 'src/features/matches/private/edit-statistics-page.tsx' },
 );
 const matchesSchedulesPage = show(
-  ['forms', 'seasons'],
+  ['seasons'],
   () => import('../../features/matches/private/schedules-page.tsx'),
   SERVER && { file: 'src/features/matches/private/schedules-page.tsx' },
 );
 const messagesMatchTalkPage = show(
-  ['blocking', 'forms', 'messages', 'moderation'],
+  ['blocking', 'messages', 'moderation'],
   () => import('../../features/messages/private/match-talk-page.tsx'),
   SERVER && { file: 'src/features/messages/private/match-talk-page.tsx' },
 );
 const messagesMessagesPage = show(
-  ['blocking', 'forms', 'messages', 'moderation'],
+  ['blocking', 'messages', 'moderation'],
   () => import('../../features/messages/private/messages-page.tsx'),
   SERVER && { file: 'src/features/messages/private/messages-page.tsx' },
 );
 const moderationCasePage = show(
-  ['forms', 'leaving', 'moderation', 'moderationdesk'],
+  ['leaving', 'moderation', 'moderationdesk'],
   () => import('../../features/moderation/private/case-page.tsx'),
   SERVER && { file: 'src/features/moderation/private/case-page.tsx' },
 );
@@ -232,22 +221,22 @@ const moderationWarningsPage = show(
   SERVER && { file: 'src/features/moderation/private/warnings-page.tsx' },
 );
 const newsListPage = show(
-  ['forms', 'newsroom'],
+  ['newsroom'],
   () => import('../../features/news/private/list-page.tsx'),
   SERVER && { file: 'src/features/news/private/list-page.tsx' },
 );
 const newsWritePage = show(
-  ['changed', 'editor', 'forms', 'leaving', 'newsroom', 'upload'],
+  ['changed', 'editor', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
   SERVER && { file: 'src/features/news/private/write-page.tsx' },
 );
 const nextseasonNextSeasonPage = show(
-  ['bracket', 'cups', 'divisions', 'forms', 'leaving', 'nextseason'],
+  ['bracket', 'cups', 'divisions', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
   SERVER && { file: 'src/features/nextseason/private/next-season-page.tsx' },
 );
 const offersOffersDeskPage = show(
-  ['administration', 'forms', 'market', 'offers', 'teamsdesk'],
+  ['administration', 'market', 'offers', 'teamsdesk'],
   () => import('../../features/offers/private/offers-desk-page.tsx'),
   SERVER && { file: 'src/features/offers/private/offers-desk-page.tsx' },
 );
@@ -257,7 +246,6 @@ const offersPlayersPage = show(
     'budgets',
     'budgetsdesk',
     'clubsdesk',
-    'forms',
     'invitationsdesk',
     'market',
     'money',
@@ -268,8 +256,38 @@ const offersPlayersPage = show(
   () => import('../../features/offers/private/players-page.tsx'),
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
+const ordersBookedPage = show(
+  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  () => import('../../features/orders/private/booked-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
+);
+const ordersBooksPage = show(
+  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  () => import('../../features/orders/private/books-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/books-page.tsx' },
+);
+const ordersMyOrdersPage = show(
+  ['coins', 'ordering', 'orders', 'users'],
+  () => import('../../features/orders/private/my-orders-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/my-orders-page.tsx' },
+);
+const ordersOrderPage = show(
+  ['ordering', 'orders', 'paying', 'users'],
+  () => import('../../features/orders/private/order-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/order-page.tsx' },
+);
+const ordersSalesPage = show(
+  ['books', 'ordering', 'users'],
+  () => import('../../features/orders/private/sales-page.tsx'),
+  SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
+);
+const premiumChangeToPremiumPage = show(
+  ['membership', 'users'],
+  () => import('../../features/premium/private/change-to-premium-page.tsx'),
+  SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
+);
 const registrationsOwnTeamsPage = show(
-  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload', 'users'],
+  ['account', 'announcements', 'clubsdesk', 'teamsdesk', 'upload', 'users'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
   SERVER && { file: 'src/features/registrations/private/own-teams-page.tsx' },
 );
@@ -290,12 +308,12 @@ const registrationsTeamDeskLayout = show(
   SERVER && { file: 'src/features/registrations/private/team-desk-layout.tsx' },
 );
 const registrationsTournamentPlayersPage = show(
-  ['bandesk', 'changed', 'forms', 'money', 'teamsdesk'],
+  ['bandesk', 'changed', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-players-page.tsx'),
   SERVER && { file: 'src/features/registrations/private/tournament-players-page.tsx' },
 );
 const registrationsTournamentTeamsPage = show(
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'forms', 'money', 'teamsdesk'],
+  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
   SERVER && { file: 'src/features/registrations/private/tournament-teams-page.tsx' },
 );
@@ -304,7 +322,6 @@ const resultsEditMatchPage = show(
     'blocking',
     'bracket',
     'changed',
-    'forms',
     'judgesdesk',
     'leaving',
     'matchday',
@@ -318,7 +335,7 @@ const resultsEditMatchPage = show(
   SERVER && { file: 'src/features/results/private/edit-match-page.tsx' },
 );
 const resultsEditPage = show(
-  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload', 'users'],
+  ['bracket', 'matches', 'results', 'screenshots', 'upload', 'users'],
   () => import('../../features/results/private/edit-page.tsx'),
   SERVER && { file: 'src/features/results/private/edit-page.tsx' },
 );
@@ -333,57 +350,57 @@ const resultsJudgesDeskPage = show(
   SERVER && { file: 'src/features/results/private/judges-desk-page.tsx' },
 );
 const resultsPlayersPage = show(
-  ['forms', 'results', 'users'],
+  ['results', 'users'],
   () => import('../../features/results/private/players-page.tsx'),
   SERVER && { file: 'src/features/results/private/players-page.tsx' },
 );
 const shopCategoriesPage = show(
-  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  ['shop', 'shopdesk', 'showcase', 'users'],
   () => import('../../features/shop/private/categories-page.tsx'),
   SERVER && { file: 'src/features/shop/private/categories-page.tsx' },
 );
 const shopCategoryPage = show(
-  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  ['changed', 'leaving', 'shopdesk', 'users'],
   () => import('../../features/shop/private/category-page.tsx'),
   SERVER && { file: 'src/features/shop/private/category-page.tsx' },
 );
 const shopCreateProductPage = show(
-  ['forms', 'leaving', 'shop', 'shopdesk', 'upload', 'users'],
+  ['leaving', 'money', 'shop', 'shopdesk', 'upload', 'users'],
   () => import('../../features/shop/private/create-product-page.tsx'),
   SERVER && { file: 'src/features/shop/private/create-product-page.tsx' },
 );
 const shopProductPage = show(
-  ['changed', 'forms', 'leaving', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
+  ['changed', 'leaving', 'money', 'plots', 'shop', 'shopdesk', 'showcase', 'upload', 'users'],
   () => import('../../features/shop/private/product-page.tsx'),
   SERVER && { file: 'src/features/shop/private/product-page.tsx' },
 );
 const shopProductsPage = show(
-  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  ['shop', 'shopdesk', 'showcase', 'users'],
   () => import('../../features/shop/private/products-page.tsx'),
   SERVER && { file: 'src/features/shop/private/products-page.tsx' },
 );
 const shopSubcategoriesPage = show(
-  ['forms', 'shop', 'shopdesk', 'showcase', 'users'],
+  ['shop', 'shopdesk', 'showcase', 'users'],
   () => import('../../features/shop/private/subcategories-page.tsx'),
   SERVER && { file: 'src/features/shop/private/subcategories-page.tsx' },
 );
 const shopSubcategoryPage = show(
-  ['changed', 'forms', 'leaving', 'shopdesk', 'users'],
+  ['changed', 'leaving', 'shopdesk', 'users'],
   () => import('../../features/shop/private/subcategory-page.tsx'),
   SERVER && { file: 'src/features/shop/private/subcategory-page.tsx' },
 );
 const showcaseDivisionButtonsPage = show(
-  ['changed', 'forms', 'showcase'],
+  ['changed', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
   SERVER && { file: 'src/features/showcase/private/division-buttons-page.tsx' },
 );
 const showcaseTournamentBannersPage = show(
-  ['changed', 'forms', 'showcase', 'upload'],
+  ['changed', 'showcase', 'upload'],
   () => import('../../features/showcase/private/tournament-banners-page.tsx'),
   SERVER && { file: 'src/features/showcase/private/tournament-banners-page.tsx' },
 );
 const showcaseTournamentButtonsPage = show(
-  ['changed', 'forms', 'showcase'],
+  ['changed', 'showcase'],
   () => import('../../features/showcase/private/tournament-buttons-page.tsx'),
   SERVER && { file: 'src/features/showcase/private/tournament-buttons-page.tsx' },
 );
@@ -395,11 +412,11 @@ const siteDashboardPage = show(
     'dashboard',
     'desks',
     'divisions',
-    'forms',
     'inbox',
     'liguilladesk',
     'market',
     'matches',
+    'membership',
     'nextseason',
     'seasons',
     'teams',
@@ -411,27 +428,27 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['changed', 'forms', 'leaving', 'setup'],
+  ['changed', 'leaving', 'setup', 'users'],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );
 const socialFavouritesPage = show(
-  ['forms', 'social'],
+  ['social'],
   () => import('../../features/social/private/favourites-page.tsx'),
   SERVER && { file: 'src/features/social/private/favourites-page.tsx' },
 );
 const socialFriendsPage = show(
-  ['forms', 'social'],
+  ['social'],
   () => import('../../features/social/private/friends-page.tsx'),
   SERVER && { file: 'src/features/social/private/friends-page.tsx' },
 );
 const statisticsDivisionTeamsPage = show(
-  ['administration', 'dropoutsdesk', 'forms'],
+  ['administration', 'dropoutsdesk'],
   () => import('../../features/statistics/private/division-teams-page.tsx'),
   SERVER && { file: 'src/features/statistics/private/division-teams-page.tsx' },
 );
 const tournamentsAdministratorsPage = show(
-  ['forms', 'tournamentdesk'],
+  ['tournamentdesk'],
   () => import('../../features/tournaments/private/administrators-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/administrators-page.tsx' },
 );
@@ -441,22 +458,22 @@ const tournamentsAllTournamentsPage = show(
   SERVER && { file: 'src/features/tournaments/private/all-tournaments-page.tsx' },
 );
 const tournamentsCategoriesPage = show(
-  ['administration', 'forms', 'tournamentdesk', 'users'],
+  ['administration', 'tournamentdesk', 'users'],
   () => import('../../features/tournaments/private/categories-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/categories-page.tsx' },
 );
 const tournamentsCreateTournamentPage = show(
-  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload', 'users'],
+  ['administration', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload', 'users'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/create-tournament-page.tsx' },
 );
 const tournamentsDivisionsDeskPage = show(
-  ['administration', 'desks', 'forms', 'groupsdesk', 'seasons'],
+  ['administration', 'desks', 'groupsdesk', 'seasons'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/divisions-desk-page.tsx' },
 );
 const tournamentsEditTournamentPage = show(
-  ['changed', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/edit-tournament-page.tsx' },
 );
@@ -466,7 +483,7 @@ const tournamentsLogPage = show(
   SERVER && { file: 'src/features/tournaments/private/log-page.tsx' },
 );
 const tournamentsRulesDeskPage = show(
-  ['changed', 'editor', 'forms', 'leaving', 'tournamentdesk'],
+  ['changed', 'editor', 'leaving', 'tournamentdesk'],
   () => import('../../features/tournaments/private/rules-desk-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/rules-desk-page.tsx' },
 );
@@ -476,17 +493,17 @@ const tournamentsTournamentDeskLayout = show(
   SERVER && { file: 'src/features/tournaments/private/tournament-desk-layout.tsx' },
 );
 const trainingsTrainingShowPage = show(
-  ['availability', 'forms', 'trainings', 'trainingsdesk'],
+  ['availability', 'trainings', 'trainingsdesk'],
   () => import('../../features/trainings/private/training-show-page.tsx'),
   SERVER && { file: 'src/features/trainings/private/training-show-page.tsx' },
 );
 const tutorialsTutorialsPage = show(
-  ['changed', 'forms', 'leaving', 'showcase', 'tutorials', 'users'],
+  ['changed', 'leaving', 'showcase', 'tutorials', 'users'],
   () => import('../../features/tutorials/private/tutorials-page.tsx'),
   SERVER && { file: 'src/features/tutorials/private/tutorials-page.tsx' },
 );
 const walletAccountPage = show(
-  ['forms', 'users', 'wallet'],
+  ['users', 'wallet'],
   () => import('../../features/wallet/private/account-page.tsx'),
   SERVER && { file: 'src/features/wallet/private/account-page.tsx' },
 );
@@ -501,7 +518,7 @@ const walletMyCoinsPage = show(
   SERVER && { file: 'src/features/wallet/private/my-coins-page.tsx' },
 );
 const weeksTeamWeekPage = show(
-  ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
+  ['divisions', 'pitch', 'weekdesk', 'weeks'],
   () => import('../../features/weeks/private/team-week-page.tsx'),
   SERVER && { file: 'src/features/weeks/private/team-week-page.tsx' },
 );
@@ -614,8 +631,13 @@ export const pages: RouteObject[] = [
   { path: 'shop/products', ...shopProductsPage },
   { path: 'shop/products/:productId/edit', ...shopProductPage },
   { path: 'shop/products/create', ...shopCreateProductPage },
+  { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/costs', ...donationsCostsPage },
+  { path: 'super/orders', ...ordersBooksPage },
+  { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
@@ -627,8 +649,11 @@ export const pages: RouteObject[] = [
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },
   { path: 'users/invitations', ...inboxInvitationsPage },
+  { path: 'users/limits', ...limitsLimitsPage },
   { path: 'users/messages', ...messagesMessagesPage },
   { path: 'users/messages/:threadId', ...messagesMessagesPage },
   { path: 'users/notifications', ...inboxNotificationsPage },
   { path: 'users/notifications/settings', ...inboxSettingsPage },
+  { path: 'users/orders', ...ordersMyOrdersPage },
+  { path: 'users/orders/:orderId', ...ordersOrderPage },
 ];

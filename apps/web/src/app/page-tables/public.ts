@@ -6,45 +6,52 @@ import { leadTo, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsConfirmPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/confirm-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/confirm-page.tsx' },
 );
 const accountsLoginPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/login-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/login-page.tsx' },
 );
 const accountsRecoverPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/recover-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/recover-page.tsx' },
 );
 const accountsRegisterPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/register-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/register-page.tsx' },
 );
 const accountsResetPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/reset-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/reset-page.tsx' },
 );
 const accountsSetUpPage = show(
-  ['accounts', 'forms', 'setup'],
+  ['accounts', 'setup'],
   () => import('../../features/accounts/pages/set-up-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/set-up-page.tsx' },
 );
 const accountsUndoEmailPage = show(
-  ['accounts', 'forms'],
+  ['accounts'],
   () => import('../../features/accounts/pages/undo-email-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
+);
+const donationsDonationsPage = show(
+  ['donating', 'paying', 'plots', 'users'],
+  () => import('../../features/donations/pages/donations-page.tsx'),
+  SERVER && {
+    file: 'src/features/donations/pages/donations-page.tsx',
+    late: ['forms', 'money', 'ordering', 'orders', 'ownlimits'],
+  },
 );
 const galleryGalleryPage = show(
   [
     'bracket',
     'editor',
-    'forms',
     'kits',
     'matches',
     'pitch',
@@ -59,7 +66,7 @@ const galleryGalleryPage = show(
   SERVER && { file: 'src/app/gallery/gallery-page.tsx' },
 );
 const inboxMailOffPage = show(
-  ['forms', 'mailoff'],
+  ['mailoff'],
   () => import('../../features/inbox/pages/mail-off-page.tsx'),
   SERVER && { file: 'src/features/inbox/pages/mail-off-page.tsx' },
 );
@@ -69,14 +76,38 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  ['blocking', 'forms', 'moderation', 'news'],
+  ['blocking', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
+);
+const ordersBuyPage = show(
+  ['coins', 'premiumpages'],
+  () => import('../../features/orders/pages/buy-page.tsx'),
+  SERVER && {
+    file: 'src/features/orders/pages/buy-page.tsx',
+    late: ['bandesk', 'forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],
+  },
+);
+const ordersCoinsPage = show(
+  ['coins', 'orders', 'paying'],
+  () => import('../../features/orders/pages/coins-page.tsx'),
+  SERVER && {
+    file: 'src/features/orders/pages/coins-page.tsx',
+    late: ['ordering', 'ownlimits', 'users', 'wallet'],
+  },
+);
+const ordersPremiumPage = show(
+  ['orders', 'paying', 'premiumpages', 'users'],
+  () => import('../../features/orders/pages/premium-page.tsx'),
+  SERVER && { file: 'src/features/orders/pages/premium-page.tsx' },
 );
 const shopProductPage = show(
   ['shop', 'users'],
   () => import('../../features/shop/pages/product-page.tsx'),
-  SERVER && { file: 'src/features/shop/pages/product-page.tsx', late: ['bandesk', 'buying', 'forms'] },
+  SERVER && {
+    file: 'src/features/shop/pages/product-page.tsx',
+    late: ['bandesk', 'buying', 'forms', 'orders', 'paying'],
+  },
 );
 const shopShopPage = show(
   ['shop', 'users'],
@@ -84,7 +115,7 @@ const shopShopPage = show(
   SERVER && { file: 'src/features/shop/pages/shop-page.tsx' },
 );
 const siteAboutPage = show(
-  ['forms', 'site'],
+  ['site'],
   () => import('../../features/site/pages/about-page.tsx'),
   SERVER && { file: 'src/features/site/pages/about-page.tsx' },
 );
@@ -112,9 +143,14 @@ export const pages: RouteObject[] = [
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
+  { path: '/:lang/console/:console/coins', ...ordersCoinsPage },
+  { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyPage },
+  { path: '/:lang/console/:console/donations', ...donationsDonationsPage },
   { path: '/:lang/console/:console/home', ...siteHomePage },
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
+  { path: '/:lang/console/:console/premium', ...ordersPremiumPage },
+  { path: '/:lang/console/:console/premium/:month/buy', ...ordersBuyPage },
   { path: '/:lang/console/:console/products/:productSlug', ...shopProductPage },
   { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
   { path: '/:lang/console/:console/shop', ...shopShopPage },

@@ -21,7 +21,7 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  ['blocking', 'forms', 'moderation', 'news'],
+  ['blocking', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );

@@ -26,7 +26,7 @@ const groupsDivisionsPage = show(
   SERVER && { file: 'src/features/groups/pages/divisions-page.tsx' },
 );
 const marketSigningsPage = show(
-  ['forms', 'market'],
+  ['market'],
   () => import('../../features/market/pages/signings-page.tsx'),
   SERVER && { file: 'src/features/market/pages/signings-page.tsx', late: ['prices'] },
 );
@@ -46,7 +46,7 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const newsNoticePage = show(
-  ['blocking', 'forms', 'moderation', 'news'],
+  ['blocking', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );

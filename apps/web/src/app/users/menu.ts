@@ -46,6 +46,11 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       { text: 'users.my_profile', icon: 'user', to: profile },
       { text: 'wallet.menu_mine', icon: 'coin', to: coins },
       {
+        text: 'ordering.menu_orders',
+        icon: 'news',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/orders', own(place)),
+      },
+      {
         text: 'users.my_news',
         icon: 'news',
         to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
@@ -62,6 +67,16 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       },
       { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
+        text: 'premiumpages.menu_premium',
+        icon: 'star',
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/premium', { lang, console }),
+      },
+      {
+        text: 'donating.menu_donations',
+        icon: 'friends',
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/donations', { lang, console }),
+      },
+      {
         text: 'shell.edit_my_info',
         icon: 'edit',
         to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
@@ -70,6 +85,11 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         text: 'users.change_password',
         icon: 'lock',
         to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
+      },
+      {
+        text: 'ownlimits.menu_limits',
+        icon: 'check',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/limits', own(place)),
       },
     ],
   },
@@ -162,6 +182,24 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'coin',
         from: 'SUPER',
         to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
+      },
+      {
+        text: 'books.menu_books',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/orders', place),
+      },
+      {
+        text: 'donating.menu_costs',
+        icon: 'coin',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/costs', place),
+      },
+      {
+        text: 'membership.menu_give',
+        icon: 'star',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
       },
       {
         text: 'account.menu_site_settings',

@@ -14,6 +14,19 @@ export type OfferTarget = Offer['targets'][number];
 export const offerQuery = ({ lang, console }: BuyingPlace, productId: number) =>
   queryOf('storage.offer', { lang, console, productId });
 
+/** The same of an order that money pays. */
+export type MoneyOffer = Reply<'orders.productOffer'>['data'];
+export const moneyOfferQuery = ({ lang, console }: BuyingPlace, productId: number) =>
+  queryOf('orders.productOffer', { lang, console, productId });
+
+/** Where a product has a price in money, who is short of coins can still buy it. */
+export function mayOrder(
+  { blocked }: Offer,
+  { price_cents: cents }: { price_cents: number | null },
+): boolean {
+  return cents !== null && (blocked === null || blocked === 'coins_too_few');
+}
+
 /** What stops a purchase for oneself stops a gift, too, but for what one has already. */
 export function mayGive({ blocked }: Offer): boolean {
   return blocked === null || blocked === 'owned_forever' || blocked === 'members_only';

@@ -1,10 +1,4 @@
-import { COIN_PACKAGES, type Lang } from '@matchnight/contract/constants';
-import { LOCALES } from '@matchnight/i18n/locales';
-
-/** An amount of the site's money in cents, with its sign: "€2.50". */
-export function formatPrice(lang: Lang, cents: number, currency: string): string {
-  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(cents / 100);
-}
+import { COIN_PACKAGES } from '@matchnight/contract/constants';
 
 /** What coins cost at most, in cents, rounded up: at the rate of the dearest package. The server says the same of what it sells. */
 export function dearestCents(coins: number): number {

@@ -69,8 +69,10 @@ export function MonthsPlot(props: {
   months: readonly { short: string; name: string; total: number }[];
   columns: readonly [month: string, total: string];
   format: (total: number) => string;
+  /** Shorter, beside the lines of the drawing. */
+  tick?: (total: number) => string;
 }) {
-  const { months, columns, format } = props;
+  const { months, columns, format, tick = format } = props;
   const ticks = ticksTo(Math.max(1, ...months.map(({ total }) => total)), 3);
   const y = linear([0, ticks.at(-1) ?? 1], [BOTTOM, TOP]);
   const bars = slots(months.length, [LEFT + 10, RIGHT]);
@@ -81,7 +83,7 @@ export function MonthsPlot(props: {
       height={HEIGHT}
       table={{ columns, rows: months.map(({ name, total }) => [name, format(total)]) }}
     >
-      <ValueAxis ticks={ticks} left={LEFT + 10} right={RIGHT} y={y} textOf={format} />
+      <ValueAxis ticks={ticks} left={LEFT + 10} right={RIGHT} y={y} textOf={tick} />
       <path
         d={months.map(({ total }, at) => bar(bars, at, y(0), y(total), total)).join('')}
         className="plot-own"

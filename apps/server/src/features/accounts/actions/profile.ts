@@ -17,15 +17,20 @@ import {
   existsByEmail,
   existsVisibleCountry,
   findById,
+  findPremiumUntil,
   type UserRow,
   updatePlayer,
   updateProfile,
 } from '../repository/users.ts';
 import { myInfoView, sessionUserOf } from '../view.ts';
 
-export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events, lang }) => {
+export const userData: Handler<'accounts.userData'> = async ({ db, viewer, now, events, lang }) => {
   const user = await sessionUserOf(db, viewer.userId, events, lang);
-  return { data: { user, tutorials: user.tutorials, ...(await events.ask(waiting)(db, viewer)) } };
+  const until = await findPremiumUntil(db, viewer.userId, now);
+  const premium_until = until?.toISOString() ?? null;
+  return {
+    data: { user, tutorials: user.tutorials, premium_until, ...(await events.ask(waiting)(db, viewer)) },
+  };
 };
 
 /** What the viewer may do with the nouns that a page names; all false for a noun that isn't there. */

@@ -36,6 +36,17 @@ export async function findById(db: DbOrTx, userId: number) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
+/** Until when a user is a premium member; null: they are none now. */
+export async function findPremiumUntil(db: DbOrTx, userId: number, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('premium_until')
+    .where('id', '=', userId)
+    .where('premium_until', '>', now)
+    .executeTakeFirst();
+  return row?.premium_until ?? null;
+}
+
 /** Who logs in by this username or email, whatever its case. */
 export async function findByLogin(db: DbOrTx, login: string) {
   const name = login.toLowerCase();

@@ -4,6 +4,7 @@ import { clubKinds } from './clubs.ts';
 import { marketKinds } from './market.ts';
 import { matchKinds } from './matches.ts';
 import { moderationKinds } from './moderation.ts';
+import { paymentKinds } from './payments.ts';
 import { peopleKinds } from './people.ts';
 import { resultKinds } from './results.ts';
 import { seasonKinds } from './seasons.ts';
@@ -23,4 +24,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...peopleKinds,
   ...moderationKinds,
   ...storageKinds,
+  ...paymentKinds,
 };

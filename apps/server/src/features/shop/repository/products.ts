@@ -14,6 +14,8 @@ export interface ProductRow {
   readonly image: string;
   readonly design: string | null;
   readonly coins: number;
+  /** Its price in money; null: it has none. */
+  readonly cents: number | null;
   readonly days: number | null;
   readonly visible: boolean;
   readonly premium: boolean;
@@ -51,7 +53,7 @@ const ORDERS = {
 
 const FROM = sql`products p join shop_subcategories s on s.id = p.subcategory_id
   join shop_categories c on c.id = s.category_id`;
-const COLUMNS = sql`p.id, p.type, p.name, p.slug, p.description, p.image, p.design, p.coins, p.days, p.visible,
+const COLUMNS = sql`p.id, p.type, p.name, p.slug, p.description, p.image, p.design, p.coins, p.cents, p.days, p.visible,
   p.premium, p."order", p.version, p.edited_at, s.id as subcategory_id, s.name as subcategory, s.slug as subcategory_slug,
   c.name as category, c.slug as category_slug,
   (select e.nick from players e where e.user_id = p.editor_id) as editor`;
@@ -121,6 +123,7 @@ export type Written = Pick<
   | 'image'
   | 'design'
   | 'coins'
+  | 'cents'
   | 'days'
   | 'visible'
   | 'premium'

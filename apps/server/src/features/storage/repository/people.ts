@@ -26,6 +26,12 @@ export async function findReceiver(
   return rows[0];
 }
 
+/** The player of a user; undefined where they have none. */
+export async function findPlayerOf(db: DbOrTx, userId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('players').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether a user is a premium member. */
 export async function existsMember(db: DbOrTx, userId: number, now: Date): Promise<boolean> {
   const row = await db

@@ -49,7 +49,8 @@ async function findAllPurchases(db: DbOrTx, userId: number) {
     .leftJoin('players as receiver', (join) =>
       join.onRef('receiver.user_id', '=', 'p.user_id').on('g.is_gift', '=', true),
     )
-    .select(['pr.name', 'g.coins', 'g.days', 'g.at', 'g.is_gift', 'g.is_named', 'g.thanked_at'])
+    .select(['pr.name', 'g.coins', 'g.cents', 'g.order_id', 'g.reversed_at', 'g.days', 'g.at'])
+    .select(['g.is_gift', 'g.is_named', 'g.thanked_at'])
     .select('receiver.nick as given_to')
     .where('g.buyer_id', '=', userId)
     .orderBy('g.id')

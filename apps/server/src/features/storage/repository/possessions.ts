@@ -22,6 +22,25 @@ export async function findByProduct(
     .executeTakeFirst();
 }
 
+/** What a user has of a product, as its purchases made it: nobody else changes or ends it until the transaction does. */
+export async function heldPossession(tx: Tx, id: number): Promise<{ readonly until: Date | null }> {
+  return await tx
+    .selectFrom('possessions')
+    .select('until')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes another end, with the notice that was told of it. */
+export async function updateUntil(
+  tx: Tx,
+  id: number,
+  { until, told }: { readonly until: Date | null; readonly told: number | null },
+): Promise<void> {
+  await tx.updateTable('possessions').set({ until, told }).where('id', '=', id).execute();
+}
+
 /** Writes what a purchase made of a user's possession of a product; answers its id. Who buys holds the user. */
 export async function upsertPossession(
   tx: Tx,

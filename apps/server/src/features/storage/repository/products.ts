@@ -5,7 +5,10 @@ export interface SoldProduct {
   readonly id: number;
   readonly type: ProductType;
   readonly name: string;
+  readonly slug: string;
   readonly coins: number;
+  /** Its price in money; null: it is sold for coins alone. */
+  readonly cents: number | null;
   readonly days: number | null;
   readonly visible: boolean;
   readonly premium: boolean;
@@ -47,7 +50,7 @@ export async function heldProductsOf(tx: Tx, possessionIds: readonly number[]): 
 function ofId(db: DbOrTx, id: number) {
   return db
     .selectFrom('products')
-    .select(['id', 'type', 'name', 'coins', 'days', 'visible', 'premium'])
+    .select(['id', 'type', 'name', 'slug', 'coins', 'cents', 'days', 'visible', 'premium'])
     .$narrowType<{ type: ProductType }>()
     .where('id', '=', id);
 }

@@ -30,14 +30,15 @@ export async function findSalesByWeek(
     weeks as (
       select monday - place * interval '1 week' as monday from present, generate_series(25, 0, -1) as place
     )
-    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::bigint as coins
+    select to_char(w.monday, 'YYYY-MM-DD') as week, count(p.id)::int as sold, coalesce(sum(p.coins), 0)::bigint as coins,
+      coalesce(sum(p.cents), 0)::bigint as cents
     from weeks w left join purchases p on p.product_id = ${productId}
       and p.at >= w.monday at time zone ${timeZone} and p.at < (w.monday + interval '1 week') at time zone ${timeZone}
     group by w.monday order by w.monday`.execute(db);
   return rows;
 }
 
-/** Purchases that were not paid as they say, and payments for what nobody bought. */
+/** Purchases that were not paid as they say, and payments for what nobody bought. What an order paid moved no coins. */
 export async function findUnlikePayments(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`
     select 'purchase ' || coalesce(b.id, paid.id) || ': ' || coalesce(b.coins::text, 'nothing') || ', paid '

@@ -51,10 +51,16 @@ const NEVER = {
     ) c where number <> place or coins_after <> coins or debt_after <> debt`,
 } as const;
 
-/** What is not as it must be in the ledger and in what it paid for (`unlike`), recounted at one instant: by the rule that is broken, with the first of each. */
+/** What others compare with the ledger: by the rule that is broken. */
+export type Unlike = Readonly<Record<string, (db: DbOrTx) => Promise<readonly string[]>>>;
+
+/**
+ * What is not as it must be in the ledger and in what it paid for, recounted at one instant: by the rule that is broken, with the
+ * first of each.
+ */
 export async function findDifferences(
   db: Db,
-  unlike: (tx: DbOrTx) => Promise<readonly string[]> = async () => [],
+  unlike: Unlike = {},
 ): Promise<{ readonly count: number; readonly differences: string[] }> {
   return await db
     .transaction()
@@ -74,7 +80,7 @@ export async function findDifferences(
           rows.map(({ found }) => found),
         );
       }
-      note('a purchase is not what was paid', await unlike(tx));
+      for (const [rule, find] of Object.entries(unlike)) note(rule, await find(tx));
       return { count, differences };
     });
 }

@@ -50,6 +50,7 @@ export default function PlayerLayout() {
           </span>
         )}
         {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
+        {player.premium && <Badge tone="accent">{t('players.premium')}</Badge>}
         {player.teams_of_the_week > 0 && (
           <Badge tone="accent">{t('players.teams_of_the_week', { times: player.teams_of_the_week })}</Badge>
         )}

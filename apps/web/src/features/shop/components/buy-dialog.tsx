@@ -15,13 +15,15 @@ interface BuyingProps {
   readonly product: { readonly id: number; readonly name: string };
   readonly place: BuyingPlace;
   readonly onClose: () => void;
+  /** The way to pay with money instead, where the product has a price. */
+  readonly money?: { readonly price: string; readonly onChoose: () => void };
 }
 
 /**
  * Asks once before coins are paid, with the price, what is left after it and until when. If the price is no longer what was
  * shown, nothing is paid and the dialog asks again. Then what was bought can be worn at once.
  */
-export default function BuyDialog({ product, place, onClose }: BuyingProps) {
+export default function BuyDialog({ product, place, onClose, money }: BuyingProps) {
   const t = useT();
   const { data, refetch } = useLateReply(offerQuery(place, product.id));
   const [bought, setBought] = useState<number | null>(null);
@@ -37,7 +39,7 @@ export default function BuyDialog({ product, place, onClose }: BuyingProps) {
         <Asking
           offer={data.data}
           lookAgain={async () => (await refetch()).data?.data ?? null}
-          {...{ product, place, onClose }}
+          {...{ product, place, onClose, ...(money ? { money } : {}) }}
           onBought={setBought}
         />
       )}
@@ -55,7 +57,7 @@ function Asking(
     onBought: (possessionId: number) => void;
   },
 ) {
-  const { product, place, offer, lookAgain, onBought, onClose } = props;
+  const { product, place, offer, lookAgain, onBought, onClose, money } = props;
   const t = useT();
   // What one reads is what one pays: a price that changes meanwhile doesn't change before one's eyes.
   const [seen, setSeen] = useState(offer);
@@ -81,12 +83,17 @@ function Asking(
           {why}
         </p>
         <OfferFacts offer={seen} />
-        <Blocked offer={seen} />
+        <Blocked offer={seen} place={place} />
       </div>
       <DialogDeeds>
         <Button kind="secondary" onClick={onClose}>
           {t('common.cancel')}
         </Button>
+        {money && (
+          <Button kind="secondary" onClick={money.onChoose}>
+            {t('buying.buy_money', { price: money.price })}
+          </Button>
+        )}
         {seen.blocked === null && (
           <Button isBusy={buying.isBusy} onClick={buying.run}>
             {t('buying.pay', { count: seen.coins, amount: formatCoins(seen.coins) })}

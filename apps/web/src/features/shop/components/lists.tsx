@@ -1,7 +1,9 @@
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import {
   type CategoryParams,
   categoryQuery,
@@ -23,6 +25,8 @@ export function HomeList({ params, search }: { params: ShopParams; search: URLSe
       <Head title={t('shell.shop')} description={t('shop.description')} />
       <PageHead title={t('shell.shop')}>
         <span>{t('shop.lead')}</span>
+        <TextLink to={linkTo('/:lang/console/:console/coins', params)}>{t('shop.buy_coins')}</TextLink>
+        <TextLink to={linkTo('/:lang/console/:console/premium', params)}>{t('shop.premium')}</TextLink>
       </PageHead>
       <Shelves
         label={t('shop.categories')}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCoins } from '../../../lib/coins.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import type { Offer } from '../offer.ts';
+import type { BuyingPlace, Offer } from '../offer.ts';
 
 /** What is paid, what is left after it, and until when one has the product. */
 export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: boolean }) {
@@ -35,7 +37,8 @@ export function OfferFacts({ offer, isGift = false }: { offer: Offer; isGift?: b
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A line of what is bought: its name at the left, its value at the right. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
@@ -45,15 +48,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Why it can't be bought now; nothing where it can. */
-export function Blocked({ offer }: { offer: Offer }) {
+export function Blocked({ offer, place }: { offer: Offer; place: BuyingPlace }) {
   const t = useT();
+  const { lang, console } = place;
   const { blocked, balance_after: after } = offer;
   if (blocked === null) return null;
   return (
     <p className="border-l-2 border-warn ps-3">
       {blocked === 'coins_too_few'
         ? t('buying.coins_missing', { count: -after, amount: formatCoins(Math.max(0, -after)) })
-        : t(`buying.blocked_${blocked}`)}
+        : t(`buying.blocked_${blocked}`)}{' '}
+      {blocked === 'coins_too_few' && (
+        <TextLink to={linkTo('/:lang/console/:console/coins', { lang, console })}>
+          {t('buying.buy_coins')}
+        </TextLink>
+      )}
+      {blocked === 'members_only' && (
+        <TextLink to={linkTo('/:lang/console/:console/premium', { lang, console })}>
+          {t('buying.to_premium')}
+        </TextLink>
+      )}
     </p>
   );
 }

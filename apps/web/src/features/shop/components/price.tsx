@@ -1,10 +1,16 @@
+import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
-import { formatPrice } from '../price.ts';
 
-/** What a product costs in coins, and beside it what these cost in money at most. */
-export function Price(props: { coins: number; cents: number; currency: string; isLarge?: boolean }) {
-  const { coins, cents, currency, isLarge = false } = props;
+/** What a product costs in coins, beside it what these cost in money at most, and its own price in money if it has one. */
+export function Price(props: {
+  coins: number;
+  cents: number;
+  price_cents: number | null;
+  currency: string;
+  isLarge?: boolean;
+}) {
+  const { coins, cents, price_cents: price, currency, isLarge = false } = props;
   const t = useT();
   const lang = useLang();
   return (
@@ -16,6 +22,11 @@ export function Price(props: { coins: number; cents: number; currency: string; i
       <span className="text-sm text-muted" suppressHydrationWarning>
         {t('shop.at_most', { price: formatPrice(lang, cents, currency) })}
       </span>
+      {price !== null && (
+        <span className="font-semibold" suppressHydrationWarning>
+          {t('shop.or_price', { price: formatPrice(lang, price, currency) })}
+        </span>
+      )}
     </span>
   );
 }

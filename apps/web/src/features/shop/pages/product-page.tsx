@@ -17,7 +17,10 @@ import { ShopTrail } from '../components/shop-trail.tsx';
 import { type Product, productQuery, type ShopParams } from '../queries.ts';
 
 /** Only users buy: nobody else loads it. */
-const OwnOffer = late(['bandesk', 'buying', 'forms'], () => import('../components/own-offer.tsx'));
+const OwnOffer = late(
+  ['bandesk', 'buying', 'forms', 'orders', 'paying'],
+  () => import('../components/own-offer.tsx'),
+);
 
 export const page = definePage({
   path: '/:lang/console/:console/products/:productSlug',

@@ -87,7 +87,7 @@ export default function ProductsPage() {
 
 function Row(props: { product: ProductRow; currency: string; params: DeskParams }) {
   const { product, currency, params } = props;
-  const { id, name, type, coins, category, subcategory, visible, owners, worn } = product;
+  const { id, name, type, coins, price_cents, category, subcategory, visible, owners, worn } = product;
   const t = useT();
   const edit = linkTo('/:lang/:console/dashboard/shop/products/:productId/edit', {
     ...params,
@@ -109,7 +109,7 @@ function Row(props: { product: ProductRow; currency: string; params: DeskParams 
           {t(`shop.type_${type}`)} · {category.name} › {subcategory.name}
         </span>
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <Price coins={coins} cents={dearestCents(coins)} currency={currency} />
+          <Price cents={dearestCents(coins)} {...{ coins, price_cents, currency }} />
           <ProductFacts {...product} />
         </span>
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted">

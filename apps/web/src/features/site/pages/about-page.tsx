@@ -1,6 +1,8 @@
+import { DEFAULT_CONSOLE } from '@matchnight/contract/constants';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { useT } from '../../../lib/text.tsx';
+import { linkTo } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
@@ -8,6 +10,7 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 export const page = definePage({
   path: '/:lang/sobre-nosotros',
@@ -17,6 +20,7 @@ export const page = definePage({
 /** Who we are, and a form to write to us. */
 export default function AboutPage() {
   const t = useT();
+  const lang = useLang();
   return (
     <>
       <Head title={t('site.about_title')} description={t('site.about_description')} />
@@ -27,6 +31,9 @@ export default function AboutPage() {
           <Part title={t('site.about_what')} text={t('site.about_what_text')} />
           <Part title={t('site.about_how')} text={t('site.about_how_text')} />
           <Part title={t('site.about_join')} text={t('site.about_join_text')} />
+          <TextLink to={linkTo('/:lang/console/:console/donations', { lang, console: DEFAULT_CONSOLE })}>
+            {t('site.about_donations')}
+          </TextLink>
         </div>
         <ContactForm />
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { MembershipCard, ownPremiumQuery } from '../../premium/index.ts';
 import { TutorialsCard } from '../../tutorials/index.ts';
 import { MyMatches } from '../components/my-matches.tsx';
 import { MyTeams } from '../components/my-teams.tsx';
@@ -19,7 +20,12 @@ import { mineQuery, ownTournamentsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard',
-  queries: ({ params }) => [mineQuery(params), ownTournamentsQuery(params), userDataQuery(params)],
+  queries: ({ params }) => [
+    mineQuery(params),
+    ownTournamentsQuery(params),
+    userDataQuery(params),
+    ownPremiumQuery(params),
+  ],
 });
 
 /** What needs doing, by time left; below it, what is on for oneself. */
@@ -28,6 +34,7 @@ export default function DashboardPage() {
   const { params } = usePage(page);
   const nick = useSession()?.user.nick ?? '';
   const { data: tournaments, total } = useReply(ownTournamentsQuery(params)).data;
+  const membership = useReply(ownPremiumQuery(params)).data;
   const { tutorials } = useReply(userDataQuery(params)).data;
   const mine = useReply(mineQuery(params)).data;
   return (
@@ -41,6 +48,7 @@ export default function DashboardPage() {
           {tournaments.length > 0 && <OwnTournaments tournaments={tournaments} total={total} />}
         </div>
         <div className="grid gap-4">
+          {membership.until !== null && <MembershipCard membership={membership} />}
           {mine.teams.length > 0 && <MyTeams teams={mine.teams} />}
           <Card title={t('account.shortcuts')}>
             <Shortcuts isAdministrator={total > 0} />

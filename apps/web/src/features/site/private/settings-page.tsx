@@ -30,8 +30,8 @@ export default function SettingsPage() {
   const [anew, setAnew] = useState(0);
   return (
     <>
-      <Head title={t('setup.settings_title')} isPrivate />
-      <PageHead title={t('setup.settings_title')} />
+      <Head title={t('account.menu_site_settings')} isPrivate />
+      <PageHead title={t('account.menu_site_settings')} />
       <div className="max-w-xl">
         <Panel isWide>
           <SettingsForm key={anew} settings={settings} onAnew={() => setAnew(anew + 1)} />

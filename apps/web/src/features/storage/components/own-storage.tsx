@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { type StorageParams, storageQuery, WHOLE } from '../queries.ts';
 import { OthersWorn } from './others-worn.tsx';
 import { PossessionRow } from './possession-row.tsx';
@@ -35,6 +36,9 @@ export default function OwnStorage(props: {
     <>
       <PageHead title={t('locker.title')} tabs={tabs}>
         <span>{t('locker.lead')}</span>
+        <TextLink to={linkTo('/:lang/console/:console/coins', { lang, console })}>
+          {t('shop.buy_coins')}
+        </TextLink>
       </PageHead>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <div className="skeleton h-40 w-full" />}

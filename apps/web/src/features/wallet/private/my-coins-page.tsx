@@ -1,9 +1,11 @@
 import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { CoinsInSight } from '../components/coins-in-sight.tsx';
 import { EntryList } from '../components/entry-list.tsx';
 import { mineQuery } from '../queries.ts';
@@ -23,7 +25,14 @@ export default function MyCoinsPage() {
   return (
     <>
       <Head title={t('wallet.menu_mine')} isPrivate />
-      <PageHead title={t('wallet.menu_mine')} />
+      <PageHead title={t('wallet.menu_mine')}>
+        <TextLink to={linkTo('/:lang/console/:console/coins', { lang, console })}>
+          {t('wallet.buy_coins')}
+        </TextLink>
+        <TextLink to={linkTo('/:lang/:console/dashboard/users/orders', { lang, console })}>
+          {t('ordering.menu_orders')}
+        </TextLink>
+      </PageHead>
       <div className="max-w-3xl">
         <CoinsInSight coins={list.coins} />
         <EntryList place={params} list={list} none={t('wallet.none_text')} />

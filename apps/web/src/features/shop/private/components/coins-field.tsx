@@ -1,8 +1,9 @@
 import { MOST_COINS } from '@matchnight/contract/constants';
 import { useState } from 'react';
+import { formatPrice } from '../../../../lib/price.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { dearestCents, formatPrice } from '../../price.ts';
+import { dearestCents } from '../../price.ts';
 
 /** A price in coins; below it, as it is typed, what that is in money at most, as the shop will say it. */
 export function CoinsField({ coins, currency }: { coins: number | null; currency: string }) {

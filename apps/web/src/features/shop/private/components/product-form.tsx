@@ -1,14 +1,19 @@
-import { PRODUCT_TYPES, type ProductType } from '@matchnight/contract/constants';
+import { type Lang, PRODUCT_TYPES, type ProductType } from '@matchnight/contract/constants';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../../../lib/text.tsx';
+import { useLang, useT } from '../../../../lib/text.tsx';
+import { plainMoney, typedMoney } from '../../../../lib/typed-money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import type { Category, Design, DeskProduct } from '../../desk.ts';
 import { CoinsField } from './coins-field.tsx';
 import { LookField } from './look-field.tsx';
+
+/** A price, in cents, as an example. */
+const EXAMPLE = 499;
 
 /** What both calls of the form take. */
 export type TypedProduct = ReturnType<typeof typedOf>;
@@ -28,9 +33,10 @@ export function ProductForm<R>(props: {
 }) {
   const { edited, categories, designs, currency, send, onDone, children } = props;
   const t = useT();
+  const lang = useLang();
   const [type, setType] = useState<ProductType>(edited?.type ?? 'AV');
   const form = useServerForm({
-    send: (values) => send(typedOf(values), type, values.files('image')),
+    send: (values) => send(typedOf(values, lang), type, values.files('image')),
     onDone,
   });
   const shelf = edited?.subcategory.id ?? props.subcategory;
@@ -78,6 +84,13 @@ export function ProductForm<R>(props: {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <CoinsField coins={edited?.coins ?? null} currency={currency} />
+        <MoneyField
+          name="price"
+          label={t('shopdesk.price')}
+          hint={t('shopdesk.price_hint', { currency, example: typedMoney(lang, EXAMPLE) })}
+          cents={edited?.price_cents ?? null}
+          isPositive
+        />
         <Field
           name="days"
           label={t('shopdesk.days')}
@@ -103,12 +116,14 @@ export function ProductForm<R>(props: {
   );
 }
 
-function typedOf(values: FormValues) {
+function typedOf(values: FormValues, lang: Lang) {
+  const price = values.text('price').trim();
   return {
     name: values.text('name'),
     description: values.text('description'),
     subcategory: values.text('subcategory'),
     coins: values.text('coins'),
+    price: price === '' ? '' : plainMoney(lang, price),
     days: values.text('days'),
     visible: values.checked('visible') ? ('true' as const) : ('false' as const),
     premium: values.checked('premium') ? ('true' as const) : ('false' as const),

@@ -1,5 +1,6 @@
 import { formatCoins } from '../../../../lib/coins.ts';
 import { formatTime } from '../../../../lib/formats.ts';
+import { formatPrice } from '../../../../lib/price.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { MonthsPlot } from '../../../../ui/plot/bar-plots.tsx';
@@ -10,11 +11,12 @@ const EVERY = 6;
 
 /** How often a product was sold in each of the last weeks. */
 export function SalesPlot({ product }: { product: DeskProduct }) {
-  const { sales, sold } = product;
+  const { sales, sold, currency } = product;
   const t = useT();
   const lang = useLang();
   const lately = sales.reduce((sum, week) => sum + week.sold, 0);
   const coins = sales.reduce((sum, week) => sum + week.coins, 0);
+  const cents = sales.reduce((sum, week) => sum + week.cents, 0);
   const dayOf = (week: string) => formatTime(lang, `${week}T12:00:00Z`, 'date', 'UTC');
   const shortOf = (week: string) => `${Number(week.slice(8))}/${Number(week.slice(5, 7))}`;
   return (
@@ -26,6 +28,11 @@ export function SalesPlot({ product }: { product: DeskProduct }) {
           <p className="mb-3">
             {t('shopdesk.sales_sum', { count: lately, sold, coins, amount: formatCoins(coins) })}
           </p>
+          {cents > 0 && (
+            <p className="mb-3">
+              {t('shopdesk.sales_money', { amount: formatPrice(lang, cents, currency) })}
+            </p>
+          )}
           <MonthsPlot
             caption={t('shopdesk.sales_by_week')}
             summary={t('shopdesk.sales_sum', { count: lately, sold, coins, amount: formatCoins(coins) })}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { ordersDesk } from '../orders/testing.ts';
+
+const START = new Date('2026-11-20T18:00:00Z');
+const desk = ordersDesk(() => app);
+let anna: Person;
+stage({ now: START });
+beforeEach(async () => {
+  app.clock.now = START;
+  anna = await makePerson(app);
+  await desk.staysLoggedIn(anna);
+});
+
+describe('a donation', () => {
+  test('is seen in its month once it is paid, and names nobody who did not agree', async () => {
+    const before = await thisMonth();
+    await donate(anna, 1000);
+    const page = await shown();
+    expect(page.by_month).toHaveLength(12);
+    expect(page.by_month.at(-1)).toEqual({ month: '2026-11', cents: before + 1000 });
+    expect(page.data.map(({ nick }) => nick)).not.toContain(anna.nick);
+  });
+
+  test('that was only ordered is seen nowhere', async () => {
+    const before = await thisMonth();
+    await order(anna, 1000);
+    expect(await thisMonth()).toBe(before);
+  });
+
+  test.each([99, 0, -100, 100.5, 100_001, 2 ** 53])('of %s cents is refused', async (amount) => {
+    const { status, body } = await app.call('donations.give', {
+      token: anna.token,
+      body: { amount, adult: true },
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['amount']]);
+  });
+
+  test.each([100, 100_000])('of %d cents is taken', async (amount) => {
+    await donate(anna, amount);
+    expect((await mine(anna)).cents).toBe(amount);
+  });
+});
+
+describe('who agreed to be named', () => {
+  test('stands among the donors with the months in which they gave, and no longer once they take it back', async () => {
+    await donate(anna, 500);
+    await donate(anna, 500);
+    app.clock.now = new Date('2026-12-03T18:00:00Z');
+    await donate(anna, 500);
+    await name(anna, true);
+    expect(await lineOf(anna)).toMatchObject({ months: 2, since: START.toISOString(), console: 'psn' });
+    await name(anna, false);
+    expect(await lineOf(anna)).toBeUndefined();
+  });
+
+  test('and gave nothing is not among them', async () => {
+    await name(anna, true);
+    expect(await lineOf(anna)).toBeUndefined();
+    expect((await mine(anna)).is_named).toBe(true);
+  });
+
+  test('and deletes the account is forgotten, but not the sum', async () => {
+    await donate(anna, 700);
+    await name(anna, true);
+    expect((await exportedOf(app, anna)).body.data.donations).toMatchObject({
+      is_named: true,
+      given: [{ cents: 700 }],
+    });
+    const before = await thisMonth();
+    await app.call('accounts.deleteMyAccount', { token: anna.token, body: { password: PASSWORD } });
+    expect(await lineOf(anna)).toBeUndefined();
+    expect(await thisMonth()).toBe(before);
+  });
+});
+
+test('running costs are told by SUPER, to everybody', async () => {
+  const boss = await makePerson(app, { role: 'SUPER' });
+  const costs = [
+    { name: 'Servers', cents: 4200 },
+    { name: 'Domain', cents: 150 },
+  ];
+  const set = (body: object, token = boss.token) => app.call('donations.setCosts', { token, body });
+  expect((await set({ costs })).status).toBe(200);
+  expect((await shown()).costs).toEqual(costs);
+  expect((await set({ costs: [{ name: '', cents: 0 }] })).status).toBe(422);
+  expect((await set({ costs: [] }, anna.token)).status).toBe(403);
+  expect((await shown()).costs).toEqual(costs);
+});
+
+async function order({ token }: Person, amount: number): Promise<number> {
+  const { status, text, body } = await app.call('donations.give', { token, body: { amount, adult: true } });
+  if (status !== 200) throw new Error(text);
+  return body.data.id;
+}
+
+async function donate(who: Person, amount: number): Promise<void> {
+  const { status, text } = await desk.pay(who, await order(who, amount));
+  if (status !== 200) throw new Error(text);
+}
+
+async function shown() {
+  return (await app.call('donations.show', { query: { per_page: 100 } })).body.data;
+}
+
+async function thisMonth(): Promise<number> {
+  return (await shown()).by_month.at(-1)?.cents ?? 0;
+}
+
+async function lineOf({ nick }: Person) {
+  return (await shown()).data.find((donor) => donor.nick === nick);
+}
+
+async function mine({ token }: Person) {
+  return (await app.call('donations.mine', { token })).body.data;
+}
+
+async function name({ token }: Person, named: boolean): Promise<void> {
+  const { status, text } = await app.call('donations.name', { token, body: { named } });
+  if (status !== 200) throw new Error(text);
+}

@@ -1,0 +1,2 @@
+export { donationsFeature } from './feature.ts';
+export { insertNamed, replaceCosts } from './repository/donations.ts';

@@ -1,0 +1,12 @@
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { port } from '../../platform/events.ts';
+
+/** From `from` until just before `until`. */
+export interface Span {
+  readonly userId: number;
+  readonly from: Date;
+  readonly until: Date;
+  readonly now: Date;
+}
+/** What a user paid in a span, in cents: open orders too, less what came back. */
+export const paidIn = port<(db: DbOrTx, span: Span) => Promise<number>>('paidIn');

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { ordersDesk } from './testing.ts';
+
+const START = new Date('2026-11-20T18:00:00Z');
+const desk = ordersDesk(() => app);
+let anna: Person;
+let boss: Person;
+stage({ now: START });
+beforeEach(async () => {
+  anna = await makePerson(app);
+  boss = await makePerson(app, { role: 'SUPER' });
+});
+
+describe('the books', () => {
+  test('find an order by its receipt, its number and its buyer', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    const { receipt } = await desk.state(anna, id);
+    for (const q of [receipt ?? '', String(id), anna.nick, anna.nick.replace(' ', '').toLowerCase()]) {
+      expect((await all({ q })).data.map((order) => order.id)).toContain(id);
+    }
+    expect((await all({ q: anna.nick, state: 'open' })).total).toBe(0);
+    expect((await all({ q: anna.nick, kind: 'premium' })).total).toBe(0);
+    expect((await all({ q: 'nobody at all' })).total).toBe(0);
+  });
+
+  test('tell every step of an order, with its cause', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    const order = await one(id);
+    expect(order.steps.map(({ state }) => state)).toEqual(['open', 'paid', 'fulfilled']);
+    expect(order.steps[1]?.cause).toBe(`event:${order.events[0]?.id}`);
+    expect(order).toMatchObject({ refundable: 250, buyer: { id: anna.userId, player: { nick: anna.nick } } });
+  });
+
+  test('are nobody’s but SUPER’s', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    for (const name of ['orders.all', 'orders.allCsv', 'orders.sales'] as const) {
+      expect((await app.call(name, { token: full.token })).status).toBe(403);
+    }
+  });
+
+  test('go out as a file', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    const { text } = await app.call('orders.allCsv', { token: boss.token });
+    expect(text.split('\r\n').some((line) => line.startsWith(`${id},TEST-`) && line.includes('2.50'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('a refund by hand', () => {
+  test('takes back the share that it pays for, tells why, and can’t pass what was paid', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    expect((await refund(id, 125)).status).toBe(200);
+    expect(await desk.coins(anna)).toEqual({ bought: 750, earned: 0, debt: 0 });
+    const tooMuch = await refund(id, 126);
+    expect([tooMuch.status, Object.keys(tooMuch.body.errors ?? {})]).toEqual([422, ['cents']]);
+    expect((await refund(id, 125)).status).toBe(200);
+    expect(await desk.coins(anna)).toEqual({ bought: 0, earned: 0, debt: 0 });
+    expect(await one(id)).toMatchObject({
+      reversed_cents: 250,
+      refundable: 0,
+      refunds: [{ why: 'by_hand', reason: 'Asked for it', by: boss.nick }, { cents: 125 }],
+    });
+  });
+
+  test('asks for the password again', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    expect((await refund(id, 125, 'wrong password')).status).toBe(422);
+    expect(await desk.coins(anna)).toMatchObject({ bought: 1500 });
+  });
+});
+
+describe('sales', () => {
+  test('that are stopped sell nothing; what is ordered can be paid, and what was bought stays', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await setSales({ stopped: true });
+    expect((await app.call('orders.payments')).body.data.is_open).toBe(false);
+    const { status, body } = await desk.tryCoins(anna);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('stopped')]);
+    expect((await desk.pay(anna, id)).body.data?.state).toBe('fulfilled');
+    await setSales({ stopped: false });
+    expect((await desk.tryCoins(anna)).status).toBe(200);
+  });
+
+  test('name who sells on each receipt', async () => {
+    await setSales({ name: 'Matchnight e. V.', address: 'Am Platz 1, Köln', tax: 'DE123' });
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    expect((await desk.state(anna, id)).seller).toEqual({
+      name: 'Matchnight e. V.',
+      address: 'Am Platz 1, Köln',
+      tax: 'DE123',
+    });
+    expect((await desk.lastMail(anna))?.body).toContain('Am Platz 1, Köln');
+  });
+});
+
+async function all(query: Record<string, unknown>) {
+  return (await app.call('orders.all', { token: boss.token, query })).body.data;
+}
+
+async function one(orderId: number) {
+  return (await app.call('orders.one', { token: boss.token, params: { orderId } })).body.data;
+}
+
+async function refund(orderId: number, cents: number, password = PASSWORD) {
+  const body = { cents, reason: 'Asked for it', password };
+  return await app.call('orders.refund', { token: boss.token, params: { orderId }, body });
+}
+
+async function setSales(more: object) {
+  const body = { stopped: false, name: '', address: '', tax: '', ...more };
+  const { status, text } = await app.call('orders.setSales', { token: boss.token, body });
+  if (status !== 200) throw new Error(text);
+}

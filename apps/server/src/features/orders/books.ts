@@ -1,0 +1,149 @@
+import type { PrivateRead, Translate } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { found, refuseField } from '../../platform/errors.ts';
+import { peopleOf } from './hear.ts';
+import {
+  type BookRow,
+  findAllEvents,
+  findAllOrders,
+  findAllPaid,
+  findAllRefunds,
+  findAllSteps,
+  findBooked,
+  sumSince,
+} from './repository/books.ts';
+import { heldOrder, type OrderRow } from './repository/orders.ts';
+import { findSales, upsertSales } from './repository/sales.ts';
+import { sendBack } from './send-back.ts';
+import { orderView, priceText, receiptOf } from './view.ts';
+
+const MOST_LINES = 10_000;
+const OF_SITE = { noun: 'site', id: 1, tournamentId: null } as const;
+
+export const all: Handler<'orders.all'> = async (context) => {
+  const { db, query, page, site } = context;
+  const { rows, total } = await findAllOrders(db, {
+    q: query.q,
+    state: query.state,
+    kind: query.kind,
+    ...page,
+  });
+  const month = await sumSince(db, await monthBegan(context));
+  return { rows: rows.map(bookView), total, month: { ...month, currency: site.currency } };
+};
+
+export const allCsv: Handler<'orders.allCsv'> = async ({ db, t }) =>
+  csvOf(columnsIn(t), await findAllPaid(db, MOST_LINES));
+
+export const one: Handler<'orders.one'> = async ({ db, params }) => {
+  const row = found(await findBooked(db, params.orderId));
+  const steps = await findAllSteps(db, row.id);
+  const events = await findAllEvents(db, row.id);
+  const refunds = await findAllRefunds(db, row.id);
+  return {
+    data: {
+      ...bookView(row),
+      provider_id: row.provider_id,
+      agreed: row.agreed,
+      steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+      events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+      refunds: refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+      refundable: refundable(row),
+    },
+  };
+};
+
+/** Sends money of a payment back by hand; what it bought goes with it, and the buyer reads why. */
+export const refund: Handler<'orders.refund'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async run({ tx, params, body, viewer, now, lang, events, mailer, log, say }) {
+    const order = found(await heldOrder(tx, params.orderId));
+    const { cents, reason } = body;
+    const most = refundable(order);
+    if (cents > most) {
+      throw refuseField('cents', 'refund_too_much', { amount: priceText(lang, most, order.currency) });
+    }
+    const of = { noun: 'user', id: order.buyer_id };
+    await log({ action: 'order.refund', of, before: { order: order.id }, after: { cents }, reason });
+    await sendBack(
+      tx,
+      { events, mailer },
+      {
+        order,
+        cents,
+        reason,
+        now,
+        why: 'by_hand',
+        actorId: viewer.userId,
+      },
+    );
+    return say('orders.reply_refund', { amount: priceText(lang, cents, order.currency) });
+  },
+};
+
+export const sales: Handler<'orders.sales'> = async ({ db, site }) => {
+  const { isStopped, seller } = await findSales(db);
+  return { data: { is_stopped: isStopped, provider: site.payments, seller } };
+};
+
+export const setSales: Handler<'orders.setSales'> = async ({ tx, body, now, touch, log, say }) => {
+  const { stopped, ...seller } = body;
+  const before = await findSales(tx);
+  await upsertSales(tx, { stoppedAt: stopped ? now : null, seller });
+  const told = (isStopped: boolean, by: typeof seller) => ({ stopped: isStopped, ...by });
+  await log({
+    action: 'sales.edit',
+    before: told(before.isStopped, before.seller),
+    after: told(stopped, seller),
+    of: OF_SITE,
+  });
+  touch('settings');
+  return say(stopped ? 'orders.reply_sales_stopped' : 'orders.reply_sales_open');
+};
+
+/** What of a payment can be sent back by hand: all that has not gone back yet. A refund of the whole may have failed. */
+function refundable({
+  state,
+  cents,
+  reversed_cents: reversed,
+}: Pick<OrderRow, 'state' | 'cents' | 'reversed_cents'>) {
+  return state === 'fulfilled' || state === 'refunded' ? cents - reversed : 0;
+}
+
+function bookView(row: BookRow) {
+  const { nick, slug } = row;
+  return {
+    ...orderView(row),
+    country: row.country,
+    buyer: {
+      id: row.buyer_id,
+      username: row.username,
+      player: nick === null || slug === null ? null : { nick, slug },
+      is_deleted: row.is_deleted,
+    },
+  };
+}
+
+async function monthBegan({ db, site, now }: Pick<PrivateRead<'orders.all'>, 'db' | 'site' | 'now'>) {
+  const zone = (await site.settings.of(db)).timeZone ?? 'UTC';
+  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  return new Date(day.with({ day: 1 }).startOfDay().epochMilliseconds);
+}
+
+function columnsIn(t: Translate): Columns<BookRow> {
+  return {
+    [t('orders.reply_csv_number')]: ({ id }) => id,
+    [t('orders.reply_csv_receipt')]: receiptOf,
+    [t('orders.reply_csv_date')]: ({ paid_at: at }) => at?.toISOString() ?? null,
+    [t('orders.reply_csv_what')]: ({ kind, quantity, product }) =>
+      product ?? t(`orders.what_${kind}`, { count: quantity ?? 1 }),
+    [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
+    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
+    [t('orders.reply_csv_currency')]: ({ currency }) => currency,
+    [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
+    [t('orders.reply_csv_country')]: ({ country }) => country,
+    [t('orders.reply_csv_provider')]: ({ provider }) => provider,
+    [t('orders.reply_csv_provider_id')]: ({ provider_id: id }) => id,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { alarm } from '../../platform/log.ts';
+import { peopleOf } from './hear.ts';
+import { isPayable } from './payable.ts';
+import type { CheckoutAsked, PaymentProvider } from './provider.ts';
+import { providerOf } from './providers.ts';
+import { findDescribed, heldOrder, updatePage } from './repository/orders.ts';
+import { findMailbox } from './repository/people.ts';
+
+/** Opens the provider's page of an order, before any transaction; then keeps which it is. */
+export const checkout: Handler<'orders.checkout'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async prepare({ db, params, viewer, site, now, lang, t }) {
+    const order = found(await findDescribed(db, params.orderId));
+    if (order.buyer_id !== viewer.userId) throw new Refusal('not_found');
+    const provider = await providerOf(site, order.provider);
+    if (provider === null || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
+    const page = await opened(provider, {
+      order,
+      kind: order.kind,
+      what: order.product ?? t(`orders.what_${order.kind}`, { count: order.quantity ?? 1 }),
+      lang,
+      page: `${site.url}/${lang}/${params.console}/dashboard/users/orders/${order.id}`,
+      email: (await findMailbox(db, viewer.userId))?.to ?? null,
+    });
+    if (page === null) throw new Refusal('order_not_payable');
+    return async ({ tx }) => {
+      const held = found(await heldOrder(tx, order.id));
+      if (held.state !== 'open') throw new Refusal('order_not_payable');
+      if (held.provider_id === null) await updatePage(tx, order.id, page.id);
+      // Two at once, in two languages: one page is the order's, and the other is never shown.
+      else if (held.provider_id !== page.id) throw new Refusal('changed_meanwhile');
+      return { data: { url: page.url } };
+    };
+  },
+};
+
+async function opened(provider: PaymentProvider, asked: CheckoutAsked) {
+  try {
+    return await provider.openCheckout(asked);
+  } catch (error) {
+    alarm('the provider opened no page for an order', { order: asked.order.id, err: String(error) });
+    throw new Refusal('provider_away');
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  type OrderFulfilled,
+  type OrderRefunded,
+  type OrderReversed,
+  orderFulfilled,
+  orderRefunded,
+  orderReversed,
+} from './events.ts';
+export { ordersFeature } from './feature.ts';
+export { hear } from './hear.ts';
+export { paymentOf } from './law.ts';
+export { openOrder } from './open.ts';
+export type { Outside } from './outside.ts';
+export { heldOrder, insertOrder, insertStep } from './repository/orders.ts';
+export { reverse } from './reverse.ts';

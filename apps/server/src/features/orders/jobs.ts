@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { holdWithPeople } from './hear.ts';
+import { askProvider, hearOne } from './provider-hear.ts';
+import { sendRefunds } from './refund.ts';
+import { findAllUnpaid, findById, type OrderRow } from './repository/orders.ts';
+import { findAllDue } from './repository/sandbox.ts';
+import { expire, sayNext } from './sandbox.ts';
+import { REFUND_JOB } from './send-back.ts';
+
+const EXPIRY_JOB = 'order_expiry';
+const SANDBOX_JOB = 'sandbox_bank';
+const AT_ONCE = 100;
+
+/**
+ * What time does to orders: they can no longer be paid, the sandbox's bank says what it owes, and what is to go back is asked of
+ * the provider.
+ */
+export function orderJobs(
+  { db, clock, mailer, site }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
+  events: Events,
+): Readonly<Record<string, JobTask>> {
+  const outside = { events, mailer };
+  const each = async (
+    ids: readonly number[],
+    signal: AbortSignal,
+    deed: (tx: Tx, asked: { order: OrderRow; now: Date }) => Promise<void>,
+  ) => {
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await inWrite(db, async (tx) => {
+        const order = await holdWithPeople(tx, id);
+        if (order) await deed(tx, { order, now: clock() });
+      });
+    }
+  };
+  return {
+    [EXPIRY_JOB]: async (_, { signal }) => {
+      for (const id of await findAllUnpaid(db, clock(), AT_ONCE)) {
+        // Its page may have been paid, and the message of it be lost.
+        const asked = await findById(db, id);
+        const said = asked ? await askProvider(site, asked) : null;
+        if (said === 'away') continue;
+        await each([id], signal, async (tx, { order, now }) => {
+          const heard = said && (await hearOne(tx, outside, { order, said, messageId: null, now }));
+          await expire(tx, outside, { order: heard ?? order, now });
+        });
+      }
+    },
+    [SANDBOX_JOB]: async (_, { signal }) =>
+      each(await findAllDue(db, clock(), AT_ONCE), signal, (tx, asked) => sayNext(tx, outside, asked)),
+    [REFUND_JOB]: async (_, { signal }) => sendRefunds({ db, outside, site, clock, signal }),
+  };
+}
+
+/** Each minute; refunds also as soon as they are wanted. */
+export const ORDER_CRON = {
+  [EXPIRY_JOB]: '* * * * *',
+  [SANDBOX_JOB]: '* * * * *',
+  [REFUND_JOB]: '*/10 * * * *',
+} as const;

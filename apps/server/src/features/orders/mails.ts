@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/database/index.ts';
+import type { Outside } from './outside.ts';
+import type { OrderRow } from './repository/orders.ts';
+import { findMailbox } from './repository/people.ts';
+import { findSales } from './repository/sales.ts';
+import { priceText, receiptOf } from './view.ts';
+
+/** Mails the receipt of an order that was fulfilled: what, how much, what was agreed, and who sold it. */
+export async function mailReceipt(tx: Tx, { mailer }: Outside, order: OrderRow): Promise<void> {
+  const mailbox = await findMailbox(tx, order.buyer_id);
+  if (mailbox === undefined) return;
+  const { seller } = await findSales(tx);
+  const sold = [seller.name, seller.address, seller.tax].filter((line) => line !== '');
+  await mailer.send(tx, {
+    ...mailbox,
+    lang: order.lang,
+    kind: 'receipt',
+    values: {
+      ...wordsOf(order),
+      number: receiptOf(order) ?? '',
+      paidOn: (order.fulfilled_at ?? order.at).toISOString().slice(0, 10),
+      agreed: [...order.agreed, ...sold].join('\n'),
+    },
+  });
+}
+
+/** Tells the buyer that they get everything back. A deleted account has no mailbox. */
+export async function mailRefund(tx: Tx, { mailer }: Outside, order: OrderRow): Promise<void> {
+  const mailbox = await findMailbox(tx, order.buyer_id);
+  if (mailbox === undefined) return;
+  await mailer.send(tx, { ...mailbox, lang: order.lang, kind: 'order_refunded', values: wordsOf(order) });
+}
+
+function wordsOf({ kind, quantity, cents, currency, lang }: OrderRow) {
+  return { kind, count: quantity ?? 1, amount: priceText(lang, cents, currency) };
+}

@@ -1,0 +1,112 @@
+import type { Lang, OrderKind, PayingBlocked } from '@matchnight/contract';
+import type { Translate } from '../../platform/calls/context.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { touch } from '../../platform/touch.ts';
+import { isAdult, leftOfLimits, rememberAdult } from '../limits/index.ts';
+import { insertOrder, insertStep } from './repository/orders.ts';
+import { findSales } from './repository/sales.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Who orders, and where. */
+interface Asking {
+  readonly site: Deps['site'];
+  readonly events: Events;
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+interface Opening extends Asking {
+  readonly lang: Lang;
+  readonly t: Translate;
+}
+
+export interface Ordered {
+  readonly kind: OrderKind;
+  readonly cents: number;
+  readonly quantity?: number;
+  readonly productId?: number;
+  /** Of a product; null: for ever. */
+  readonly days?: number | null;
+  /** Somebody else who gets it: held, reached, and not across a block. */
+  readonly receiverId?: number;
+  readonly isNamed?: boolean;
+  /** Whether the buyer says now that they are 18. */
+  readonly adult: boolean;
+  /** What the buyer agrees to, in their language. */
+  readonly agreed: readonly string[];
+}
+
+/** What every offer says, whatever it is of. */
+export async function offerOf(db: DbOrTx, asking: Asking, cents: number) {
+  const { site, viewer } = asking;
+  const left = await leftOfLimits(db, { ...asking, userId: viewer.userId });
+  return {
+    cents,
+    currency: site.currency,
+    provider: site.payments,
+    blocked: await blockedBy(db, asking, { cents, left }),
+    is_adult: await isAdult(db, viewer.userId),
+    left_cents: left,
+  };
+}
+
+/** What is in the way of buying anything, but that the buyer has not said that they are 18. */
+async function blockedBy(
+  db: DbOrTx,
+  { site, viewer }: Asking,
+  { cents, left }: { readonly cents: number; readonly left: number | null },
+): Promise<PayingBlocked | null> {
+  if (site.payments === null) return 'not_set_up';
+  if ((await findSales(db)).isStopped) return 'sales_stopped';
+  if (!viewer.isConfirmed) return 'unconfirmed';
+  if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
+  return left !== null && left < cents ? 'limit_reached' : null;
+}
+
+const REFUSED = {
+  not_set_up: 'payments_not_set_up',
+  sales_stopped: 'sales_stopped',
+  unconfirmed: 'unconfirmed',
+  banned: 'banned',
+  limit_reached: 'limit_reached',
+  receiver_unreachable: 'receiver_unreachable',
+} as const;
+
+/**
+ * Writes an order that can be paid for a day. The buyer is held.
+ * @throws Refusal for what is in the way; on the field `adult` where nobody has said that the buyer is 18
+ */
+export async function openOrder(tx: Tx, opening: Opening, ordered: Ordered): Promise<number> {
+  const { site, viewer, now, lang } = opening;
+  const { userId, console } = viewer;
+  const { cents, blocked, is_adult: wasAdult } = await offerOf(tx, opening, ordered.cents);
+  if (blocked !== null) throw new Refusal(REFUSED[blocked]);
+  if (site.payments === null) throw new Refusal('payments_not_set_up');
+  if (!wasAdult && !ordered.adult) throw refuseField('adult', 'must_be_adult');
+  if (!wasAdult) await rememberAdult(tx, userId, now);
+  const id = await insertOrder(tx, {
+    buyerId: userId,
+    receiverId: ordered.receiverId ?? userId,
+    isNamed: ordered.isNamed ?? true,
+    kind: ordered.kind,
+    quantity: ordered.quantity ?? null,
+    productId: ordered.productId ?? null,
+    days: ordered.days ?? null,
+    cents,
+    currency: site.currency,
+    provider: site.payments,
+    at: now,
+    payableUntil: new Date(now.getTime() + DAY_MS),
+    lang,
+    console,
+    agreed: [opening.t('orders.agreed_adult'), ...ordered.agreed],
+  });
+  await insertStep(tx, { orderId: id, state: 'open', cause: 'buyer', at: now });
+  touch(tx, `user:${userId}`);
+  return id;
+}

@@ -1,0 +1,75 @@
+import type { Translate } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { backOf } from './give-back.ts';
+import { isPayable } from './payable.ts';
+import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from './repository/orders.ts';
+import { findAllOfOrder } from './repository/refunds.ts';
+import { findSales } from './repository/sales.ts';
+import { findPayment } from './repository/sandbox.ts';
+import { orderView, receiptOf } from './view.ts';
+
+const MOST_LINES = 10_000;
+
+export const payments: Handler<'orders.payments'> = async ({ db, site, tag }) => {
+  tag('settings');
+  const { isStopped } = await findSales(db);
+  return { data: { provider: site.payments, is_open: !isStopped, currency: site.currency } };
+};
+
+export const mine: Handler<'orders.mine'> = async ({ db, viewer, page }) => {
+  const total = await countOfBuyer(db, viewer.userId);
+  const rows = await findAllOfBuyer(db, { userId: viewer.userId, ...page });
+  return { rows: rows.map(orderView), total };
+};
+
+export const csv: Handler<'orders.csv'> = async ({ db, viewer, t }) => {
+  const rows = await findAllOfBuyer(db, { userId: viewer.userId, limit: MOST_LINES, offset: 0 });
+  return csvOf(columnsIn(t), rows);
+};
+
+/** One of the viewer's orders; another's is not found. */
+export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, site }) => {
+  const order = await findDescribed(db, params.orderId);
+  if (order === undefined || order.buyer_id !== viewer.userId) throw new Refusal('not_found');
+  const paysBy = isPayable(order, site, now) ? await wayOf(db, order) : null;
+  const back = await backOf(db, order, now);
+  const refunds = await findAllOfOrder(db, order.id);
+  return {
+    data: {
+      ...orderView(order),
+      payable_until: paysBy === null ? null : order.payable_until.toISOString(),
+      pays_by: paysBy,
+      fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
+      refunded_why: order.refunded_why,
+      agreed: order.agreed,
+      is_named: order.is_named,
+      seller: (await findSales(db)).seller,
+      give_back: back && { cents: back.cents, quantity: back.quantity, until: back.until.toISOString() },
+      refunds: refunds.map(({ cents, at, state }) => ({ cents, at: at.toISOString(), state })),
+    },
+  };
+};
+
+/** Of the sandbox by the card form, which may have asked something. */
+async function wayOf(db: DbOrTx, { id, provider }: DescribedRow): Promise<'card' | 'confirm' | 'page'> {
+  if (provider !== 'sandbox') return 'page';
+  return (await findPayment(db, id))?.state === 'confirm' ? 'confirm' : 'card';
+}
+
+function columnsIn(t: Translate): Columns<DescribedRow> {
+  return {
+    [t('orders.reply_csv_number')]: ({ id }) => id,
+    [t('orders.reply_csv_receipt')]: receiptOf,
+    [t('orders.reply_csv_date')]: ({ at }) => at.toISOString(),
+    [t('orders.reply_csv_what')]: ({ kind, quantity, product }) =>
+      product ?? t(`orders.what_${kind}`, { count: quantity ?? 1 }),
+    [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
+    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
+    [t('orders.reply_csv_currency')]: ({ currency }) => currency,
+    [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
+    [t('orders.reply_csv_to')]: ({ to_nick: nick }) => nick,
+  };
+}

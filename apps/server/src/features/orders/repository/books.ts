@@ -1,0 +1,97 @@
+import type { OrderKind, OrderState } from '@matchnight/contract';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+import { type DescribedRow, described } from './orders.ts';
+
+export interface BooksAsked {
+  readonly q: string;
+  readonly state: OrderState | undefined;
+  readonly kind: OrderKind | undefined;
+}
+
+export type BookRow = DescribedRow & {
+  readonly username: string;
+  readonly is_deleted: boolean;
+  readonly nick: string | null;
+  readonly slug: string | null;
+  readonly country: string | null;
+};
+
+/** Everybody's orders, newest first. A text is a receipt's or an order's number, or a part of the buyer's nick or username. */
+export async function findAllOrders(
+  db: DbOrTx,
+  asked: BooksAsked & { readonly limit: number; readonly offset: number },
+): Promise<{ rows: BookRow[]; total: number }> {
+  const found = booked(db).where(isAsked(asked));
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found.orderBy('o.id', 'desc').limit(asked.limit).offset(asked.offset).execute();
+  return { rows, total: Number(total) };
+}
+
+/** Every order that was paid, the newest first. */
+export async function findAllPaid(db: DbOrTx, limit: number): Promise<BookRow[]> {
+  return await booked(db).where('o.paid_at', 'is not', null).orderBy('o.id', 'desc').limit(limit).execute();
+}
+
+export async function findBooked(db: DbOrTx, id: number): Promise<BookRow | undefined> {
+  return await booked(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+function booked(db: DbOrTx) {
+  return described(db)
+    .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('players as b', 'b.user_id', 'o.buyer_id')
+    .select(['u.username', 'b.nick', 'b.slug', 'o.country'])
+    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'));
+}
+
+function isAsked({ q, state, kind }: BooksAsked): Expression<SqlBool> {
+  const number = /^(?:TEST-|R-)?0*(\d{1,9})$/i.exec(q)?.[1];
+  const text = asSearched(q);
+  return sql<SqlBool>`(${state ?? null}::text is null or o.state = ${state ?? null})
+    and (${kind ?? null}::text is null or o.kind = ${kind ?? null})
+    and (${q} = '' or o.id = ${number ?? null}::bigint or o.receipt = ${number ?? null}::bigint
+      or lower(u.username) like '%' || ${text} || '%' or b.search_text like '%' || ${text} || '%')`;
+}
+
+/** What was paid from an instant on, and what of that went back, in cents. */
+export async function sumSince(db: DbOrTx, from: Date): Promise<{ paid: number; reversed: number }> {
+  const { rows } = await sql<{ paid: number; reversed: number }>`
+    select coalesce(sum(cents), 0)::int8 as paid, coalesce(sum(reversed_cents), 0)::int8 as reversed
+    from orders where paid_at >= ${from}`.execute(db);
+  return { paid: Number(rows[0]?.paid ?? 0), reversed: Number(rows[0]?.reversed ?? 0) };
+}
+
+export async function findAllSteps(db: DbOrTx, orderId: number) {
+  return await db
+    .selectFrom('order_steps')
+    .select(['state', 'cause', 'at'])
+    .$narrowType<{ state: OrderState }>()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findAllEvents(db: DbOrTx, orderId: number) {
+  return await db
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'cents', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Money that went back because somebody here wanted it to, newest first, with who and why. */
+export async function findAllRefunds(db: DbOrTx, orderId: number) {
+  return await db
+    .selectFrom('order_refunds as r')
+    .leftJoin('players as p', 'p.user_id', 'r.actor_id')
+    .select(['r.cents', 'r.at', 'r.state', 'r.why', 'r.reason', 'p.nick as by'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,301 @@
+import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** An order as it stands. */
+export interface OrderRow {
+  readonly id: number;
+  readonly buyer_id: number;
+  readonly receiver_id: number;
+  readonly is_named: boolean;
+  readonly kind: OrderKind;
+  /** Coins, or calendar months. */
+  readonly quantity: number | null;
+  readonly product_id: number | null;
+  /** Of a product: for how long it was ordered; null: for ever. */
+  readonly days: number | null;
+  readonly cents: number;
+  readonly currency: string;
+  readonly provider: PaymentProviderName;
+  /** What the provider calls the page where it is paid, and the payment itself, once there is one. */
+  readonly provider_id: string | null;
+  readonly payment_id: string | null;
+  readonly state: OrderState;
+  readonly at: Date;
+  readonly payable_until: Date;
+  readonly paid_at: Date | null;
+  readonly fulfilled_at: Date | null;
+  readonly refunded_why: RefundedWhy | null;
+  readonly reversed_cents: number;
+  readonly booked_coins: number;
+  readonly receipt: number | null;
+  readonly lang: Lang;
+  readonly console: string;
+  readonly agreed: string[];
+}
+export type RefundedWhy = 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever';
+
+export interface NewOrder {
+  readonly buyerId: number;
+  readonly receiverId: number;
+  readonly isNamed: boolean;
+  readonly kind: OrderKind;
+  readonly quantity: number | null;
+  readonly productId: number | null;
+  readonly days: number | null;
+  readonly cents: number;
+  readonly currency: string;
+  readonly provider: PaymentProviderName;
+  readonly at: Date;
+  readonly payableUntil: Date;
+  readonly lang: Lang;
+  readonly console: string;
+  readonly agreed: readonly string[];
+}
+
+const COLUMNS = [
+  'o.id',
+  'o.buyer_id',
+  'o.receiver_id',
+  'o.is_named',
+  'o.kind',
+  'o.quantity',
+  'o.product_id',
+  'o.days',
+  'o.cents',
+  'o.currency',
+  'o.provider',
+  'o.provider_id',
+  'o.payment_id',
+  'o.state',
+  'o.at',
+  'o.payable_until',
+  'o.paid_at',
+  'o.fulfilled_at',
+  'o.refunded_why',
+  'o.reversed_cents',
+  'o.booked_coins',
+  'o.receipt',
+  'o.lang',
+  'o.console',
+  'o.agreed',
+] as const;
+
+/** Writes a new order, with the buyer's country as it is now; answers its number. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      buyer_id: order.buyerId,
+      receiver_id: order.receiverId,
+      is_named: order.isNamed,
+      kind: order.kind,
+      quantity: order.quantity,
+      product_id: order.productId,
+      days: order.days,
+      cents: order.cents,
+      currency: order.currency,
+      provider: order.provider,
+      at: order.at,
+      payable_until: order.payableUntil,
+      lang: order.lang,
+      console: order.console,
+      agreed: [...order.agreed],
+      country: (eb) =>
+        eb.selectFrom('players').select('country').where('user_id', '=', order.buyerId).limit(1),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function orders(db: DbOrTx) {
+  return db
+    .selectFrom('orders as o')
+    .select(COLUMNS)
+    .$narrowType<Pick<OrderRow, 'kind' | 'provider' | 'state' | 'refunded_why' | 'lang'>>();
+}
+
+export async function findById(db: DbOrTx, id: number): Promise<OrderRow | undefined> {
+  return await orders(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** The order that is paid on a page of a provider; undefined: none of this site. */
+export async function findByPage(
+  db: DbOrTx,
+  provider: PaymentProviderName,
+  page: string,
+): Promise<OrderRow | undefined> {
+  return await orders(db)
+    .where('o.provider', '=', provider)
+    .where('o.provider_id', '=', page)
+    .executeTakeFirst();
+}
+
+/** The order that was paid by a payment of a provider; undefined: none, or its payment is not known yet. */
+export async function findByPayment(
+  db: DbOrTx,
+  provider: PaymentProviderName,
+  payment: string,
+): Promise<OrderRow | undefined> {
+  return await orders(db)
+    .where('o.provider', '=', provider)
+    .where('o.payment_id', '=', payment)
+    .executeTakeFirst();
+}
+
+export async function updatePage(tx: Tx, id: number, page: string): Promise<void> {
+  await tx.updateTable('orders').set({ provider_id: page }).where('id', '=', id).execute();
+}
+
+export async function updatePayment(tx: Tx, id: number, payment: string): Promise<void> {
+  await tx.updateTable('orders').set({ payment_id: payment }).where('id', '=', id).execute();
+}
+
+/** An order that nobody else changes until the transaction ends. Its buyer and receiver are held before it. */
+export async function heldOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  return await orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A user's orders, newest first, with what they were of and for whom. */
+export async function findAllOfBuyer(
+  db: DbOrTx,
+  { userId, limit, offset }: { readonly userId: number; readonly limit: number; readonly offset: number },
+) {
+  return await described(db)
+    .where('o.buyer_id', '=', userId)
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOfBuyer(db: DbOrTx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The same of one order. */
+export async function findDescribed(db: DbOrTx, id: number): Promise<DescribedRow | undefined> {
+  return await described(db).where('o.id', '=', id).executeTakeFirst();
+}
+export type DescribedRow = OrderRow & {
+  readonly product: string | null;
+  readonly product_slug: string | null;
+  /** Who gets it, where that is somebody else. */
+  readonly to_nick: string | null;
+  readonly to_slug: string | null;
+};
+
+/** Orders with what they are of, and for whom. */
+export function described(db: DbOrTx) {
+  return orders(db)
+    .leftJoin('products as pr', 'pr.id', 'o.product_id')
+    .leftJoin('players as p', (join) =>
+      join.onRef('p.user_id', '=', 'o.receiver_id').onRef('o.receiver_id', '<>', 'o.buyer_id'),
+    )
+    .select(['pr.name as product', 'pr.slug as product_slug', 'p.nick as to_nick', 'p.slug as to_slug']);
+}
+
+/** Moves an order on, if it is still as it was; false where it is not. */
+export async function updateState(
+  tx: Tx,
+  id: number,
+  change: {
+    readonly from: OrderState;
+    readonly to: OrderState;
+    readonly at: Date;
+    /** With `fulfilled`. */
+    readonly receipt?: number;
+    /** With `refunded`. */
+    readonly why?: RefundedWhy;
+  },
+): Promise<boolean> {
+  const { from, to, at, receipt, why } = change;
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({
+      state: to,
+      ...(to === 'paid' ? { paid_at: at } : {}),
+      ...(to === 'fulfilled' ? { fulfilled_at: at, receipt: receipt ?? null } : {}),
+      ...(to === 'refunded' ? { refunded_why: why ?? null } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertStep(
+  tx: Tx,
+  step: { readonly orderId: number; readonly state: OrderState; readonly cause: string; readonly at: Date },
+): Promise<void> {
+  const { orderId, ...rest } = step;
+  await tx
+    .insertInto('order_steps')
+    .values({ order_id: orderId, ...rest })
+    .execute();
+}
+
+/** What a user paid from one instant until another, in cents: open orders that can still be paid too, less what went back. */
+export async function sumPaid(
+  db: DbOrTx,
+  { userId, from, until, now }: { userId: number; from: Date; until: Date; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents - reversed_cents), 0)::int8 as cents from orders
+    where buyer_id = ${userId} and at >= ${from} and at < ${until}
+      and (state in ('waiting', 'paid', 'fulfilled') or state = 'open' and payable_until > ${now})`.execute(
+    db,
+  );
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** The next number of a provider's receipts: whoever asks waits for who asked before, so that there are no gaps. */
+export async function nextReceipt(tx: Tx, provider: PaymentProviderName): Promise<number> {
+  const { last } = await tx
+    .insertInto('receipt_numbers')
+    .values({ provider, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet((eb) => ({ last: eb('receipt_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Whether there is an order of a product, paid or not. */
+export async function existsOfProduct(db: DbOrTx, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Orders that can no longer be paid, and are not said to be. */
+export async function findAllUnpaid(db: DbOrTx, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('payable_until', '<=', now)
+    .orderBy('payable_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateReversed(tx: Tx, id: number, cents: number): Promise<void> {
+  await tx.updateTable('orders').set({ reversed_cents: cents }).where('id', '=', id).execute();
+}
+
+export async function updateBookedCoins(tx: Tx, id: number, coins: number): Promise<void> {
+  await tx.updateTable('orders').set({ booked_coins: coins }).where('id', '=', id).execute();
+}

@@ -1,0 +1,139 @@
+import { SANDBOX_CARDS } from '@matchnight/contract';
+import type { ProviderWord } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { coinsText } from '../wallet/index.ts';
+import { hear, peopleOf } from './hear.ts';
+import { paymentOf } from './law.ts';
+import type { Outside } from './outside.ts';
+import { isPayable } from './payable.ts';
+import { heldOrder, type OrderRow } from './repository/orders.ts';
+import { findPayment, type SandboxNext, upsertPayment } from './repository/sandbox.ts';
+import { reverse } from './reverse.ts';
+
+/** What comes after a payment by these cards. */
+const DISPUTES: Readonly<Partial<Record<Does, SandboxNext>>> = {
+  disputes: 'dispute',
+  disputes_and_wins: 'dispute_to_win',
+};
+type Does = (typeof SANDBOX_CARDS)[number]['does'];
+/** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
+const BANK_MS = 60_000;
+
+/**
+ * Pays with a test card. Nothing of it is kept: its number only says what the sandbox does. A declined one can be replaced by
+ * another.
+ */
+export const payByCard: Handler<'orders.payByCard'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
+    const digits = body.cardNumber.replace(/[\s-]/g, '');
+    const card = SANDBOX_CARDS.find(({ number }) => number === digits);
+    if (card === undefined) throw refuseField('cardNumber', 'card_unknown');
+    // A card is good until the end of its month.
+    if (Date.UTC(body.cardYear, body.cardMonth) <= now.getTime()) {
+      throw refuseField('expirationDate', 'card_expired');
+    }
+    switch (card.does) {
+      case 'declines':
+        throw refuseField('cardNumber', 'card_declined');
+      case 'confirms':
+        await upsertPayment(tx, order.id, { state: 'confirm', next: null, nextAt: null });
+        return { data: { state: 'confirm', ...say('orders.reply_confirm') } };
+      case 'waits':
+      case 'fails': {
+        const next = card.does === 'waits' ? 'pay' : 'fail';
+        const nextAt = new Date(now.getTime() + BANK_MS);
+        await upsertPayment(tx, order.id, { state: 'waiting', next, nextAt });
+        const { state } = await speak(tx, { events, mailer }, { order, word: 'completed_unpaid', now });
+        return { data: { state, ...say('orders.reply_waiting') } };
+      }
+      default: {
+        const next = DISPUTES[card.does] ?? null;
+        const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
+        await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
+        return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+      }
+    }
+  },
+};
+
+/** Answers the question of the card's bank whether the payment is one's own. */
+export const confirmCard: Handler<'orders.confirmCard'> = {
+  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
+    const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
+    if ((await findPayment(tx, order.id))?.state !== 'confirm') throw new Refusal('nothing_to_confirm');
+    if (!body.accept) {
+      // The order stays: another card can pay it.
+      await upsertPayment(tx, order.id, { state: 'failed', next: null, nextAt: null });
+      return { data: { state: order.state, ...say('orders.reply_not_confirmed') } };
+    }
+    await upsertPayment(tx, order.id, { state: 'paid', next: null, nextAt: null });
+    return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
+  },
+};
+
+/** What the sandbox's bank says by itself, when its time has come. The order and its people are held. */
+export async function sayNext(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
+  const payment = await findPayment(tx, order.id);
+  if (!payment?.next_at || payment.next_at > now) return;
+  if (payment.next === 'pay' || payment.next === 'fail') {
+    const word = payment.next === 'pay' ? 'paid' : 'failed';
+    await upsertPayment(tx, order.id, { state: word, next: null, nextAt: null });
+    await speak(tx, outside, { order, word, now });
+    return;
+  }
+  // Of a dispute that is won the money comes again a minute after it went.
+  const next = payment.next === 'dispute_to_win' ? 'win' : null;
+  const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
+  await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
+  const kind = payment.next === 'win' ? 'reinstated' : 'withdrawn';
+  const said = { id: `${order.id}:${kind}`, kind, about: `dispute:${order.id}`, cents: order.cents } as const;
+  await reverse(tx, outside, { order, said, now });
+}
+
+/** Says that an order of the sandbox can no longer be paid. The order and its people are held. */
+export async function expire(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {
+  if (order.state === 'open' && order.payable_until <= now) {
+    await speak(tx, outside, { order, word: 'expired', now });
+  }
+}
+
+/** The sandbox says something of an order, with the id that it always has for it. */
+async function speak(
+  tx: Tx,
+  outside: Outside,
+  { order, word, now }: { readonly order: OrderRow; readonly word: ProviderWord; readonly now: Date },
+): Promise<OrderRow> {
+  const told = { id: `${order.id}:${word}`, word, payment: paymentOf(order) };
+  return await hear(tx, outside, { order, told, now });
+}
+
+/** What an order that was just paid tells its buyer. */
+function paid(order: OrderRow, say: Say) {
+  const { state, kind, quantity } = order;
+  if (state === 'refunded') return { state, ...say('orders.reply_refunded') };
+  if (kind === 'premium' && order.receiver_id !== order.buyer_id) {
+    return { state, ...say('orders.reply_paid_gift') };
+  }
+  const count = quantity ?? 1;
+  return { state, ...say(`orders.reply_paid_${kind}`, { count, amount: coinsText(count) }) };
+}
+type Say = PrivateWrite<'orders.payByCard'>['say'];
+
+/** An order of the viewer that a card can pay now. @throws Refusal `not_found`, `order_not_payable` */
+async function payable(
+  tx: Tx,
+  id: number,
+  { userId, site, now }: { userId: number; site: Deps['site']; now: Date },
+): Promise<OrderRow> {
+  const order = found(await heldOrder(tx, id));
+  if (order.buyer_id !== userId) throw new Refusal('not_found');
+  if (order.provider !== 'sandbox' || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
+  return order;
+}

@@ -1,0 +1,66 @@
+import type { ProviderWord } from '@matchnight/rules';
+import type Stripe from 'stripe';
+import { OWN_ACCOUNT } from './law.ts';
+import type { DisputeSaid, PaymentSaid, RefundSaid } from './provider.ts';
+
+/** What a checkout says of its payment; null while its page is open. `isRefused`: its bank has said no since. */
+export function sayingOf(session: Stripe.Checkout.Session, isRefused = false): PaymentSaid | null {
+  const word = wordOf(session, isRefused);
+  if (word === null) return null;
+  const payment = {
+    provider: 'stripe',
+    account: OWN_ACCOUNT,
+    cents: session.amount_total ?? 0,
+    currency: currencyOf(session.currency),
+  };
+  return { kind: 'payment', word, payment, paymentId: idOf(session.payment_intent) };
+}
+
+function wordOf(
+  { status, payment_status: paid }: Stripe.Checkout.Session,
+  isRefused: boolean,
+): ProviderWord | null {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return null;
+  if (paid !== 'unpaid') return 'paid';
+  return isRefused ? 'failed' : 'completed_unpaid';
+}
+
+/** One refund, which the site may have asked for. Until it fails its money is on its way. */
+export function refundOf({ id, amount, currency, status, metadata }: Stripe.Refund): RefundSaid {
+  const own = metadata?.refund;
+  const isOver = status === 'failed' || status === 'canceled';
+  const state = isOver ? 'failed' : status === 'succeeded' ? 'done' : 'pending';
+  return {
+    kind: 'refund',
+    id,
+    about: own !== undefined && /^own:\d{1,15}$/.test(own) ? own : `refund:${id}`,
+    cents: amount,
+    currency: currencyOf(currency),
+    state,
+  };
+}
+
+/**
+ * A dispute by the message that came and by what the account's balance shows of it: whichever comes first, or is lost, what was
+ * withdrawn and reinstated is known.
+ */
+export function disputeOf(dispute: Stripe.Dispute, type: string): DisputeSaid {
+  const { id, amount, currency, status, balance_transactions: booked } = dispute;
+  const isWithdrawn = type === 'charge.dispute.funds_withdrawn' || booked.some((one) => one.amount < 0);
+  const isReinstated = type === 'charge.dispute.funds_reinstated' || booked.some((one) => one.amount > 0);
+  const happened: DisputeSaid['happened'][number][] = ['disputed'];
+  if (isWithdrawn) happened.push('withdrawn');
+  if (isReinstated) happened.push('reinstated');
+  if (status === 'won' || status === 'lost') happened.push(status === 'won' ? 'won' : 'lost');
+  return { kind: 'dispute', about: `dispute:${id}`, cents: amount, currency: currencyOf(currency), happened };
+}
+
+/** The id of what may have been sent along whole. */
+export function idOf(one: string | { readonly id: string } | null): string | null {
+  return typeof one === 'string' ? one : (one?.id ?? null);
+}
+
+function currencyOf(currency: string | null): string {
+  return currency?.toUpperCase() ?? '';
+}

@@ -1,0 +1,31 @@
+import { rankOf } from '@matchnight/contract';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { addPremium } from './add.ts';
+import { premiumGiven } from './events.ts';
+import { findMember, findMemberId } from './repository/members.ts';
+
+/** Makes a user a member by hand, or prolongs their membership; they are told, and read the reason. */
+export const give: Handler<'premium.give'> = {
+  // Whoever deletes the account holds it as well.
+  holds: async ({ tx, body }) => ({ user: await idsOf(findMemberId(tx, body.idOrUsername)) }),
+  run: async ({ tx, body, viewer, now, events, log, say }) => {
+    const { idOrUsername, period: months, reason } = body;
+    const userId = await findMemberId(tx, idOrUsername);
+    if (userId === undefined) throw refuseField('idOrUsername', 'premium_user_unknown');
+    const member = found(await findMember(tx, userId));
+    if (member.deleted_at !== null) throw new Refusal('premium_of_deleted_account');
+    if (rankOf(member.role) >= rankOf(viewer.type)) throw new Refusal('premium_outranked');
+    const of = { noun: 'user', id: userId } as const;
+    const before = { user: member.username };
+    const number = await log({ action: 'premium.give', of, before, after: { period: months }, reason });
+    await addPremium(tx, { userId, months, cause: `hand:${number}`, now });
+    await events.publish(premiumGiven, tx, { userId, months, actorId: viewer.userId, at: now });
+    return say('premium.reply_given', { user: member.nick ?? member.username, count: months });
+  },
+};
+
+async function idsOf(id: Promise<number | undefined>): Promise<number[]> {
+  const one = await id;
+  return one === undefined ? [] : [one];
+}

@@ -1,0 +1,2 @@
+/** What later features may use of limits. */
+export { leftOf, limitsQuery } from './queries.ts';

@@ -1,0 +1,33 @@
+import type { OrderState } from '@matchnight/contract/constants';
+import type { ComponentProps } from 'react';
+import { formatCoins } from '../../../lib/coins.ts';
+import { type T, useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { OrderItem } from '../queries.ts';
+
+const TONES = {
+  open: 'warn',
+  waiting: 'accent',
+  failed: 'bad',
+  expired: 'bad',
+  paid: 'accent',
+  fulfilled: 'good',
+  refunded: 'plain',
+} as const satisfies Record<OrderState, ComponentProps<typeof Badge>['tone']>;
+
+/** How far an order is, in words. */
+export function OrderBadge({ state }: { state: OrderState }) {
+  const t = useT();
+  return (
+    <Badge tone={TONES[state]} wraps>
+      {t(`orders.state_${state}`)}
+    </Badge>
+  );
+}
+
+/** What an order is of. */
+export function whatOf({ kind, quantity, product }: OrderItem, t: T): string {
+  if (product !== null) return product.name;
+  const count = quantity ?? 0;
+  return t(`orders.what_${kind}`, { count, amount: formatCoins(count) });
+}

@@ -1,0 +1,119 @@
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, type PathParams } from '../../../lib/paths.ts';
+import { formatPrice } from '../../../lib/price.ts';
+import { useReply } from '../../../lib/query.ts';
+import { type T, useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataList } from '../../../ui/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { OrderBadge, whatOf } from '../components/order-badge.tsx';
+import { type BookItem, booksQuery } from './books-queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/super/orders',
+  search: ['q', 'page'],
+  faces: ['super'],
+  queries: ({ params, search }) => [booksQuery(params, search)],
+});
+
+/** Everybody's orders, and what came in this month. */
+export default function BooksPage() {
+  const t = useT();
+  const lang = useLang();
+  const { params, search } = usePage(page);
+  const list = useReply(booksQuery(params, search)).data;
+  const { paid, reversed, currency } = list.month;
+  return (
+    <>
+      <Head title={t('books.menu_books')} isPrivate />
+      <PageHead title={t('books.menu_books')}>
+        <span className="text-muted">
+          {t('books.month', {
+            paid: formatPrice(lang, paid, currency),
+            reversed: formatPrice(lang, reversed, currency),
+          })}
+        </span>
+      </PageHead>
+      <p className="mb-4 flex flex-wrap items-center gap-4">
+        <Button
+          kind="secondary"
+          onClick={() =>
+            void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
+              downloadCsv('orders', {
+                call: 'orders.allCsv',
+                ask: { params: { lang: params.lang, console: params.console } },
+                unreachable: t('shell.network_error'),
+              }),
+            )
+          }
+        >
+          {t('ordering.download_csv')}
+        </Button>
+        <TextLink to={linkTo('/:lang/:console/dashboard/super/sales', params)}>
+          {t('books.menu_sales')}
+        </TextLink>
+      </p>
+      <DataList
+        label={t('books.menu_books')}
+        searchLabel={t('books.search')}
+        columns={columnsOf(t, params)}
+        rows={list.data}
+        keyOf={({ id }) => id}
+        presetSort=""
+        page={list.page}
+        perPage={list.per_page}
+        total={list.total}
+        empty={<EmptyState icon="coin" title={t('books.none')} text={t('books.none_text')} />}
+      />
+    </>
+  );
+}
+
+function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboard'>): Column<BookItem>[] {
+  return [
+    {
+      name: 'order',
+      head: t('ordering.what'),
+      cell: (order) => (
+        <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <TextLink
+            to={linkTo('/:lang/:console/dashboard/super/orders/:orderId', {
+              lang,
+              console,
+              orderId: order.id,
+            })}
+          >
+            {whatOf(order, t)}
+          </TextLink>
+          <span className="text-sm text-muted">{order.receipt ?? order.id}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'buyer',
+      head: t('books.buyer'),
+      cell: ({ buyer }) => (buyer.is_deleted ? t('wallet.deleted') : (buyer.player?.nick ?? buyer.username)),
+    },
+    {
+      name: 'amount',
+      head: t('ordering.amount'),
+      cell: ({ cents, reversed_cents: reversed, currency }) => (
+        <>
+          {formatPrice(lang, cents, currency)}
+          {reversed > 0 && (
+            <span className="text-sm text-muted">
+              {' '}
+              {t('ordering.part_back', { amount: formatPrice(lang, reversed, currency) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { name: 'state', head: t('books.state'), cell: ({ state }) => <OrderBadge state={state} /> },
+    { name: 'at', head: t('ordering.ordered'), cell: ({ at }) => <TimeTag instant={at} /> },
+  ];
+}

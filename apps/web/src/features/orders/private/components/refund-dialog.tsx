@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { formatPrice } from '../../../../lib/price.ts';
+import { useLang, useT } from '../../../../lib/text.tsx';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import type { PayPlace } from '../../queries.ts';
+import type { BookedOrder } from '../books-queries.ts';
+
+/** Sends money of a payment back by hand, whole or a part of it; the password is asked again. */
+export function RefundDialog(props: { order: BookedOrder; place: PayPlace; onClose: () => void }) {
+  const { order, place, onClose } = props;
+  const t = useT();
+  const lang = useLang();
+  // The same key however often it is sent: a lost answer sends nothing back twice.
+  const [key] = useState(() => crypto.randomUUID());
+  const most = order.refundable / 100;
+  return (
+    <FormDialog
+      title={t('books.refund')}
+      submit={t('books.refund')}
+      send={(values) => {
+        const body = {
+          cents: Math.round(Number(values.text('cents')) * 100),
+          reason: values.text('reason'),
+          password: values.text('password'),
+        };
+        const { lang: path, console } = place;
+        return api('orders.refund', { params: { lang: path, console, orderId: order.id }, body, key });
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('books.refund_text')}</p>
+      <Field
+        name="cents"
+        type="number"
+        inputMode="decimal"
+        min={0.01}
+        max={most}
+        step={0.01}
+        defaultValue={most}
+        required
+        label={t('ordering.amount')}
+        hint={t('books.refund_most', { amount: formatPrice(lang, order.refundable, order.currency) })}
+      />
+      <TextArea
+        name="reason"
+        required
+        minLength={3}
+        maxLength={500}
+        rows={3}
+        label={t('wallet.reason')}
+        hint={t('wallet.reason_hint')}
+      />
+      <Field
+        name="password"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        label={t('wallet.password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { formatPrice } from '../../../lib/price.ts';
+import { useLateReply } from '../../../lib/query.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { type BuyingPlace, type MoneyOffer, moneyOfferQuery } from '../offer.ts';
+import { Fact } from './offer-facts.tsx';
+
+interface MoneyProps {
+  readonly product: { readonly id: number; readonly name: string };
+  readonly place: BuyingPlace;
+  readonly onClose: () => void;
+}
+
+/** Asks once before a product is ordered with money, with what one agrees to; it is paid on the page of the order. */
+export default function MoneyDialog({ product, place, onClose }: MoneyProps) {
+  const t = useT();
+  const { data, error, refetch } = useLateReply(moneyOfferQuery(place, product.id));
+  return (
+    <Dialog title={t('buying.buy_ask', { name: product.name })} onClose={onClose}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <div className="skeleton h-40 w-full" />}
+      {data && (
+        <Ordering
+          key={`${data.data.cents} ${data.data.days}`}
+          {...{ product, place, onClose }}
+          offer={data.data}
+          onRefused={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Ordering(props: MoneyProps & { offer: MoneyOffer; onRefused: () => void }) {
+  const { product, place, offer, onRefused, onClose } = props;
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { cents, currency, days, until, blocked, left_cents: left } = offer;
+  const price = formatPrice(lang, cents, currency);
+  const form = useServerForm({
+    send: async (values) => {
+      const params = { ...place, productId: product.id };
+      const body = { cents, days, adult: values.checked('adult') };
+      try {
+        return (await api('orders.buyProduct', { params, body })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) onRefused();
+        throw error;
+      }
+    },
+    onDone: ({ id: orderId }) => {
+      void navigate(linkTo('/:lang/:console/dashboard/users/orders/:orderId', { ...place, orderId }));
+    },
+  });
+  return (
+    <Form form={form}>
+      <dl className="grid gap-1">
+        <Fact label={t('paying.price')}>{price}</Fact>
+        <Fact label={t('buying.until')}>
+          {until === null ? t('buying.for_ever') : <TimeTag instant={until} isInText />}
+        </Fact>
+        {left !== null && <Fact label={t('paying.left')}>{formatPrice(lang, left, currency)}</Fact>}
+      </dl>
+      <InTheWay blocked={blocked} place={place} />
+      {blocked === null && (
+        <>
+          <div className="text-sm text-muted">
+            <p>{t('paying.agree')}</p>
+            <p>{t('orders.agreed_product', { name: product.name, days: days ?? 0 })}</p>
+          </div>
+          {!offer.is_adult && <Checkbox name="adult" required label={t('orders.agreed_adult')} />}
+        </>
+      )}
+      <Refusal text={form.refusal ?? ''} />
+      <DialogDeeds>
+        <Button kind="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        {blocked === null && (
+          <Button type="submit" isBusy={form.isBusy}>
+            {t('buying.order_pay', { price })}
+          </Button>
+        )}
+      </DialogDeeds>
+    </Form>
+  );
+}
+
+/** Why it can't be ordered now, with the way to change it; nothing where it can. */
+function InTheWay({ blocked, place }: { blocked: MoneyOffer['blocked']; place: BuyingPlace }): ReactNode {
+  const t = useT();
+  switch (blocked) {
+    case null:
+      return null;
+    case 'not_set_up':
+    case 'sales_stopped':
+    case 'receiver_unreachable':
+      return <p className="border-l-2 border-warn ps-3">{t(`paying.blocked_${blocked}`)}</p>;
+    case 'limit_reached':
+      return (
+        <p className="border-l-2 border-warn ps-3">
+          {t('paying.blocked_limit_reached')}{' '}
+          <TextLink to={linkTo('/:lang/:console/dashboard/users/limits', { ...place })}>
+            {t('ownlimits.menu_limits')}
+          </TextLink>
+        </p>
+      );
+    default:
+      return <p className="border-l-2 border-warn ps-3">{t(`buying.blocked_${blocked}`)}</p>;
+  }
+}

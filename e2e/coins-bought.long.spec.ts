@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
+
+const BUYER = 'demo-premium';
+const [DECLINED, ASKING] = ['4000 0000 0000 0002', '4000 0025 0000 3155'];
+
+// The coins of the demo's premium member are this story's own.
+test('coins are bought by a card that must confirm, after one that was declined, and are spent in the shop', async ({
+  browser,
+  request,
+}) => {
+  const login = await logIn(request, BUYER);
+  // As much as the package costs: an order counts for it as soon as it is there, and can still be paid.
+  await request.put('/api/v1/en/xbox/dashboard/users/limits', {
+    headers: { authorization: `Bearer ${login.token}` },
+    data: { period: 'day', cents: 250 },
+  });
+  const page = await openAs(browser, { path: '/en/console/psn/coins', login });
+  const elsewhere = await openAs(browser, { path: '/en/xbox/dashboard/users/orders', login, at: 1 });
+  const before = await coinsOf(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Buy 1,500 coins' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy 1,500 coins' })).toBeVisible();
+  await expect(
+    main.getByRole('definition').filter({ hasText: (before + 1500).toLocaleString('en') }),
+  ).toBeVisible();
+
+  // Nobody pays before they have said that they are 18; what they typed stays.
+  await main.getByRole('button', { name: DECLINED }).press('Enter');
+  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  await expect(main.getByLabel('I am 18 or older.')).toBeFocused();
+  await main.getByLabel('I am 18 or older.').check();
+  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  const number = main.getByLabel('Card number');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription('The card was declined. Try another one.');
+  await expect(number).toHaveValue(DECLINED);
+
+  await main.getByRole('button', { name: ASKING }).press('Enter');
+  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  await expect(main.getByRole('heading', { name: 'Is this payment yours?' })).toBeFocused();
+  await main.getByRole('button', { name: 'Yes, I’m paying' }).press('Enter');
+  await expect(main.getByRole('heading', { name: '1,500 coins are yours' })).toBeFocused();
+  await expect.poll(() => coinsOf(page)).toBe(before + 1500);
+
+  // One order for all of it; its list shows it on the other node without being loaded again.
+  const orders = elsewhere.getByRole('main').getByRole('listitem');
+  await expect(orders.filter({ hasText: 'Paid and delivered' })).toHaveCount(1);
+  await expect(orders).toHaveCount(1);
+  await markPage(elsewhere);
+  await orders.getByRole('link', { name: /coins/ }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: /^Receipt TEST-/ })).toBeVisible();
+  await expect(elsewhere.getByRole('main')).toContainText('I am 18 or older.');
+  await expectSamePage(elsewhere);
+
+  await main.getByRole('link', { name: 'To the shop' }).click();
+  await main.getByRole('link', { name: 'Golden Lion' }).press('Enter');
+  const price = await priceOf(page);
+  await main.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('dialog').getByText('It’s yours. Wear it at once?')).toBeFocused();
+  await expect.poll(() => coinsOf(page)).toBe(before + 1500 - price);
+});
+
+/** What the top bar says that one has. */
+async function coinsOf(page: Page): Promise<number> {
+  return numberIn(
+    await page
+      .getByRole('banner')
+      .getByText(/^[\d,]+ coins?$/)
+      .innerText(),
+  );
+}
+
+async function priceOf(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden Lion' })).toBeVisible();
+  return numberIn(
+    await page
+      .getByRole('main')
+      .getByText(/^[\d,]+ coins$/)
+      .first()
+      .innerText(),
+  );
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant, message, one } from './shapes.ts';
+
+const path = '/{lang}/{console}/dashboard/users/limits';
+/** Whole cents; null: none. */
+const limit = z.int().min(0).max(10_000_000).nullable();
+const shown = z.object({
+  limit,
+  /** A looser limit that waits, and from when on it holds. */
+  wish: z.object({ limit, from: instant }).nullable(),
+  /** Paid in this day or month, less what came back: cents. */
+  used: z.int(),
+});
+
+/** Limits that people set for themselves: stricter ones hold at once, looser ones after seven days. */
+export const limits = {
+  mine: call({
+    method: 'GET',
+    path,
+    summary: "The user's own limits of what they pay, and what of these they have used",
+    may: 'user',
+    reply: one(
+      z.object({
+        money: z.object({ day: shown, month: shown }),
+        currency: z.string(),
+        /** When they said that they are 18; null: never. */
+        adult_at: instant.nullable(),
+      }),
+    ),
+  }),
+  set: call({
+    method: 'PUT',
+    path,
+    summary: 'Set a limit of what one pays in a day or in a calendar month; none: no limit',
+    may: 'user',
+    banned: 'may',
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    holds: ['viewer'],
+    body: z.strictObject({ period: z.enum(['day', 'month']), cents: limit }),
+    reply: message,
+  }),
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
+import { orderItem } from './orders.ts';
+import { instant, list, message, one, paging, playerRef } from './shapes.ts';
+import { lineText, messageText } from './typed-texts.ts';
+
+const books = '/{lang}/{console}/dashboard/super/orders';
+const sales = '/{lang}/{console}/dashboard/super/sales';
+const CHANGES = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'refunds' }] as const;
+
+const buyer = z.object({
+  id: z.int(),
+  username: z.string(),
+  player: playerRef.nullable(),
+  is_deleted: z.boolean(),
+});
+const item = orderItem.extend({ buyer, country: z.string().nullable() });
+const search = {
+  /** A receipt's number, an order's number, or a part of the buyer's nick or username. */
+  q: z.string().trim().max(60).default(''),
+  state: z.enum(ORDER_STATES).optional(),
+  kind: z.enum(ORDER_KINDS).optional(),
+};
+
+/** What was sold, for SUPER: everybody's orders, refunds by hand, and whether the site sells. */
+export const orderBooks = {
+  all: call({
+    method: 'GET',
+    path: books,
+    summary: "Everybody's orders, newest first, searched by receipt, number, nick or username",
+    may: 'SUPER',
+    query: z.strictObject({ ...paging(100, 25), ...search }),
+    reply: list(item, {
+      /** Of this calendar month of the site's zone: cents that were paid, and that went back. */
+      month: z.object({ paid: z.int(), reversed: z.int(), currency: z.string() }),
+    }),
+  }),
+  allCsv: call({
+    method: 'GET',
+    path: `${books}.csv`,
+    summary: 'For the books: every order that was paid, the newest 10,000 at most',
+    may: 'SUPER',
+    text: 'text/csv; charset=utf-8',
+    reply: z.string(),
+  }),
+  one: call({
+    method: 'GET',
+    path: `${books}/{orderId}`,
+    summary: 'An order with every step, and all that its provider said of it',
+    may: 'SUPER',
+    reply: one(
+      item.extend({
+        provider_id: z.string().nullable(),
+        agreed: z.array(z.string()),
+        steps: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), at: instant })),
+        events: z.array(z.object({ id: z.int(), kind: z.string(), cents: z.int().nullable(), at: instant })),
+        refunds: z.array(
+          z.object({
+            cents: z.int(),
+            at: instant,
+            state: z.enum(['pending', 'done', 'failed']),
+            why: z.enum(['unfulfillable', 'given_back', 'by_hand']),
+            reason: z.string().nullable(),
+            by: z.string().nullable(),
+          }),
+        ),
+        /** How many cents can be refunded by hand; zero: none. */
+        refundable: z.int(),
+      }),
+    ),
+  }),
+  refund: call({
+    method: 'POST',
+    path: `${books}/{orderId}/refund`,
+    summary: 'Send back what was paid, whole or a part of it; what it bought goes with it',
+    may: 'SUPER',
+    once: true,
+    again: 'password',
+    limit: CHANGES,
+    body: z.strictObject({
+      cents: z.int().min(1).max(10_000_000),
+      /** The buyer reads it. */
+      reason: messageText(3, 500),
+      password: z.string().min(1).max(128),
+    }),
+    reply: message,
+  }),
+  sales: call({
+    method: 'GET',
+    path: sales,
+    summary: 'Whether the site sells, by which provider, and what receipts say of who sells',
+    may: 'SUPER',
+    reply: one(
+      z.object({
+        is_stopped: z.boolean(),
+        provider: z.enum(PAYMENT_PROVIDERS).nullable(),
+        seller: z.object({ name: z.string(), address: z.string(), tax: z.string() }),
+      }),
+    ),
+  }),
+  setSales: call({
+    method: 'PUT',
+    path: sales,
+    summary: 'Stop sales, or open them again, and say what receipts say of who sells',
+    may: 'SUPER',
+    body: z.strictObject({
+      stopped: z.boolean(),
+      name: lineText(0, 120),
+      address: lineText(0, 240),
+      tax: lineText(0, 120),
+    }),
+    reply: message,
+  }),
+};
