@@ -17,7 +17,7 @@ const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
 /** Laws that nobody asks yet, by the feature that they wait for. Who builds it takes its laws out of here. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'VS bets': ['equalShares', 'isVsFull', 'openVs', 'passVsTime', 'takeVsStep', 'vsGain', 'vsWaitsFor'],
-  'money comes in': ['isReversedWhole', 'limitRefuses'],
+  'money comes in': ['limitRefuses'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],
   'a withdrawal from a knockout that is taken back': ['readmitToKnockout'],
