@@ -61,6 +61,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Users’ coins',
     'Orders and books',
     'Running costs',
+    'Give premium',
     'Site settings',
   ]);
 });
