@@ -41,6 +41,8 @@ const SHOP = /^(?:shop_categories|shop_subcategories|products): /;
 const EXCEPTIONS: Partial<Record<CallName, RegExp>> = {
   // How many there are of the site's news, by their index alone: some hundreds a year, and the list names its pages.
   'news.ofSite': /^notices: Index Only Scan .* \| select \(select count/,
+  // Who gave and agreed to be named, and the donations of a year: some hundreds, kept until the next donation.
+  'donations.show': /^(?:named_donors|donation_entries|users): /,
   // What the site sells, typed by its administrators: some shelves, some hundreds of products.
   'shop.home': SHOP,
   'shop.category': SHOP,

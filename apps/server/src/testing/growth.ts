@@ -7,6 +7,9 @@ const SMALL: readonly (keyof Database)[] = [
   'demo_mark',
   'migrations',
   'noun_counts',
+  'running_costs',
+  'sales_settings',
+  'settings',
   'tournament_categories',
 ];
 

@@ -1,15 +1,15 @@
 import type { Lang } from '@matchnight/contract';
 import { makeOrder } from '../../../factories/orders.ts';
-import { insertNamed, replaceCosts } from '../../features/donations/index.ts';
+import { insertEntry, insertNamed, replaceCosts } from '../../features/donations/index.ts';
 import type { Outside } from '../../features/orders/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { events } from '../../wiring.ts';
 import type { DemoPeople } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody gets mails of what is past. */
+/** Nobody is told of what is past. */
 const QUIET: Outside = {
-  events,
+  events: { ask: events.ask, publish: async () => {} },
   mailer: { send: async () => {}, sendLast: async () => {}, sendWritten: async () => {} },
 };
 
@@ -69,7 +69,16 @@ export async function makeDemoMoney(
     const { lang, console, given } = DONATIONS[role];
     const buyerId = people[role].userId;
     for (const [days, cents] of given) {
-      await makeOrder(tx, QUIET, { buyerId, kind: 'donation', cents, lang, console, now: before(days) });
+      const at = before(days);
+      const orderId = await makeOrder(tx, QUIET, {
+        buyerId,
+        kind: 'donation',
+        cents,
+        lang,
+        console,
+        now: at,
+      });
+      await insertEntry(tx, { orderId, donorId: buyerId, cents, at });
     }
     if (role !== 'manager') await insertNamed(tx, buyerId, before(30));
   }

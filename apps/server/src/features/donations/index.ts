@@ -1,2 +1,2 @@
 export { donationsFeature } from './feature.ts';
-export { insertNamed, replaceCosts } from './repository/donations.ts';
+export { insertEntry, insertNamed, replaceCosts } from './repository/donations.ts';
