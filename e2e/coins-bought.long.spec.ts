@@ -44,7 +44,7 @@ test('coins are bought by a card that must confirm, after one that was declined,
   await expect.poll(() => coinsOf(page)).toBe(before + 1500);
 
   // One order for all of it; its list shows it on the other node without being loaded again.
-  const orders = elsewhere.getByRole('main').getByRole('listitem');
+  const orders = elsewhere.getByRole('main').getByRole('listitem').filter({ hasText: 'coins' });
   await expect(orders.filter({ hasText: 'Paid and delivered' })).toHaveCount(1);
   await expect(orders).toHaveCount(1);
   await markPage(elsewhere);
