@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
 
-const BUYER = 'demo-premium';
+const BUYER = 'demo-admin';
 const [DECLINED, ASKING] = ['4000 0000 0000 0002', '4000 0025 0000 3155'];
 
-// The coins of the demo's premium member are this story's own.
+// The coins of the demo's ADMIN are this story's own.
 test('coins are bought by a card that must confirm, after one that was declined, and are spent in the shop', async ({
   browser,
   request,
 }) => {
   const login = await logIn(request, BUYER);
   // As much as the package costs: an order counts for it as soon as it is there, and can still be paid.
-  await request.put('/api/v1/en/xbox/dashboard/users/limits', {
+  await request.put('/api/v1/en/pc/dashboard/users/limits', {
     headers: { authorization: `Bearer ${login.token}` },
     data: { period: 'day', cents: 250 },
   });
   const page = await openAs(browser, { path: '/en/console/psn/coins', login });
-  const elsewhere = await openAs(browser, { path: '/en/xbox/dashboard/users/orders', login, at: 1 });
+  const elsewhere = await openAs(browser, { path: '/en/pc/dashboard/users/orders', login, at: 1 });
   const before = await coinsOf(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Buy 1,500 coins' }).click();
