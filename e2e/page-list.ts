@@ -141,6 +141,8 @@ const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string,
   [/^team.*formation$/, { teamSlug: 'real-siesta' }],
   [/dashboard\/teams\/:teamId\/[\w-]+$/, { teamId: ownTeam }],
   [/^team.*awards$/, { teamSlug: 'real-siesta' }],
+  // The demo's first.
+  [/super\/orders\/:orderId$/, { orderId: '1' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],
   [
