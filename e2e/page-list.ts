@@ -90,7 +90,7 @@ async function openOrder(request: APIRequestContext): Promise<number> {
   const { coins: quantity, cents } = COIN_PACKAGES[0];
   const answer = await request.post('/api/v1/en/psn/dashboard/orders/coins', {
     // The same order each time that the list is read.
-    headers: { ...headers, 'idempotency-key': 'the order of the list of pages' },
+    headers: { ...headers, 'idempotency-key': 'the-order-of-the-list-of-pages' },
     data: { quantity, cents, adult: true },
   });
   return (await answer.json()).data.id;

@@ -24,9 +24,11 @@ export function Costs({ shown: { costs, by_month: months, currency } }: { shown:
             {costs.map(({ name, cents }) => (
               <Line key={name} name={name} amount={price(cents)} />
             ))}
-            <div className="mt-1 border-t border-line pt-2 font-semibold">
-              <Line name={t('donating.costs_sum')} amount={price(sum)} />
-            </div>
+            <Line
+              name={t('donating.costs_sum')}
+              amount={price(sum)}
+              className="mt-1 border-t border-line pt-2 font-semibold"
+            />
           </dl>
           <ShareBar share={share} />
           <p suppressHydrationWarning>{t('donating.covered', { percent })}</p>
@@ -36,9 +38,10 @@ export function Costs({ shown: { costs, by_month: months, currency } }: { shown:
   );
 }
 
-function Line({ name, amount }: { name: string; amount: string }) {
+function Line(props: { name: string; amount: string; className?: string }) {
+  const { name, amount, className = '' } = props;
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="tabular-nums" suppressHydrationWarning>
         {amount}
