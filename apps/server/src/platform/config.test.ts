@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  ConfigError,
   listenFailure,
   listenHost,
   readConfig,
@@ -14,6 +13,7 @@ import {
   senderOf,
   wantsDemo,
 } from './config.ts';
+import { ConfigError } from './config-reader.ts';
 
 let folder: string;
 beforeAll(async () => {
