@@ -3,7 +3,7 @@ import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
 import { type T, useLang, useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { type Column, DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -39,20 +39,7 @@ export default function BooksPage() {
         </span>
       </PageHead>
       <p className="mb-4 flex flex-wrap items-center gap-4">
-        <Button
-          kind="secondary"
-          onClick={() =>
-            void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
-              downloadCsv('orders', {
-                call: 'orders.allCsv',
-                ask: { params: { lang: params.lang, console: params.console } },
-                unreachable: t('shell.network_error'),
-              }),
-            )
-          }
-        >
-          {t('ordering.download_csv')}
-        </Button>
+        <CsvButton name="orders" call="orders.allCsv" place={params} text={t('ordering.download_csv')} />
         <TextLink to={linkTo('/:lang/:console/dashboard/super/sales', params)}>
           {t('books.menu_sales')}
         </TextLink>

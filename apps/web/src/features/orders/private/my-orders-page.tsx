@@ -3,8 +3,9 @@ import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -52,20 +53,7 @@ export default function MyOrdersPage() {
               <Pager page={list.page} perPage={list.per_page} total={list.total} />
             </Card>
             <p className="mt-4">
-              <Button
-                kind="secondary"
-                onClick={() =>
-                  void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
-                    downloadCsv('orders', {
-                      call: 'orders.csv',
-                      ask: { params: { lang, console } },
-                      unreachable: t('shell.network_error'),
-                    }),
-                  )
-                }
-              >
-                {t('ordering.download_csv')}
-              </Button>
+              <CsvButton name="orders" call="orders.csv" place={params} text={t('ordering.download_csv')} />
             </p>
           </>
         )}

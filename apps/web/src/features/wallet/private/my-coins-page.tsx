@@ -2,7 +2,7 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -38,20 +38,7 @@ export default function MyCoinsPage() {
         <EntryList place={params} list={list} none={t('wallet.none_text')} />
         {list.total > 0 && (
           <p className="mt-4">
-            <Button
-              kind="secondary"
-              onClick={() =>
-                void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
-                  downloadCsv('coins', {
-                    call: 'wallet.csv',
-                    ask: { params: { lang, console } },
-                    unreachable: t('shell.network_error'),
-                  }),
-                )
-              }
-            >
-              {t('wallet.download_csv')}
-            </Button>
+            <CsvButton name="coins" call="wallet.csv" place={params} text={t('wallet.download_csv')} />
           </p>
         )}
       </div>
