@@ -1,6 +1,9 @@
 import type { DeedKey } from '@matchnight/i18n';
 import type { Tx } from './database/index.ts';
 
+/** What audit entries of the whole site are of. */
+export const OF_SITE = { noun: 'site', id: 1 } as const;
+
 type NameOfDeed<K extends string> = K extends `${string}.audit_${infer D}` ? D : never;
 /** Nouns of two words: of every other deed, the first word is the noun. */
 type LongNoun = 'drop_out';

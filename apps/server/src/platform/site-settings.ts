@@ -58,6 +58,11 @@ export class SiteSettings {
     return await this.#kept;
   }
 
+  /** The zone of its days and months, as a transaction sees it. */
+  async zoneOf(db: DbOrTx): Promise<string> {
+    return (await this.of(db)).timeZone ?? DEFAULT_ZONE;
+  }
+
   /** As a transaction sees them. */
   async of(db: DbOrTx): Promise<SiteNow> {
     const { siteName, timeZone } = this.environment;

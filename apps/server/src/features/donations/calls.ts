@@ -1,4 +1,5 @@
 import type { Console } from '@matchnight/contract';
+import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { openOrder } from '../orders/index.ts';
 import { lastMonths, monthEnds } from './months.ts';
@@ -14,11 +15,10 @@ import {
 } from './repository/donations.ts';
 
 const MONTHS = 12;
-const OF_SITE = { noun: 'site', id: 1, tournamentId: null } as const;
 
 const show: Handler<'donations.show'> = async ({ db, page, site, now, tag, until }) => {
   tag('donations', 'settings');
-  const zone = (await site.settings.of(db)).timeZone ?? 'UTC';
+  const zone = await site.settings.zoneOf(db);
   until(monthEnds(now, zone));
   const months = lastMonths(now, zone, MONTHS);
   const sums = await findMonths(db, { from: months[0]?.from ?? now, zone });

@@ -1,3 +1,5 @@
+import { limitSpans } from '@matchnight/rules';
+
 /** A calendar month of a zone, as it is written ("2026-11"), and when it begins. */
 export interface Month {
   readonly month: string;
@@ -6,7 +8,8 @@ export interface Month {
 
 /** The newest months of a zone, oldest first; the last is the one that runs. */
 export function lastMonths(now: Date, zone: string, count: number): Month[] {
-  const first = beginning(now, zone);
+  const { from } = limitSpans(now.getTime(), zone).month;
+  const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
   return Array.from({ length: count }, (_, index) => {
     const start = first.subtract({ months: count - 1 - index }).startOfDay();
     return {
@@ -18,10 +21,5 @@ export function lastMonths(now: Date, zone: string, count: number): Month[] {
 
 /** When the month that runs is over. */
 export function monthEnds(now: Date, zone: string): Date {
-  return new Date(beginning(now, zone).add({ months: 1 }).startOfDay().epochMilliseconds);
-}
-
-function beginning(now: Date, zone: string): Temporal.ZonedDateTime {
-  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-  return day.with({ day: 1 }).startOfDay();
+  return new Date(limitSpans(now.getTime(), zone).month.until);
 }

@@ -1,3 +1,4 @@
 export { limitsFeature } from './feature.ts';
-export { isAdult, leftOfLimits, rememberAdult } from './limits.ts';
+export { isAdult, leftOfLimits } from './limits.ts';
 export { paidIn } from './ports.ts';
+export { insertAdult } from './repository/limits.ts';

@@ -1,8 +1,10 @@
-import type { PrivateRead, Translate } from '../../platform/calls/context.ts';
+import { limitSpans } from '@matchnight/rules';
+import { OF_SITE } from '../../platform/audit.ts';
+import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import { found, refuseField } from '../../platform/errors.ts';
-import { peopleOf } from './hear.ts';
+import { holdsPeople } from './people.ts';
 import {
   type BookRow,
   findAllEvents,
@@ -19,17 +21,16 @@ import { sendBack } from './send-back.ts';
 import { orderView, priceText, receiptOf } from './view.ts';
 
 const MOST_LINES = 10_000;
-const OF_SITE = { noun: 'site', id: 1, tournamentId: null } as const;
 
-export const all: Handler<'orders.all'> = async (context) => {
-  const { db, query, page, site } = context;
+export const all: Handler<'orders.all'> = async ({ db, query, page, site, now }) => {
   const { rows, total } = await findAllOrders(db, {
     q: query.q,
     state: query.state,
     kind: query.kind,
     ...page,
   });
-  const month = await sumSince(db, await monthBegan(context));
+  const { month: thisMonth } = limitSpans(now.getTime(), await site.settings.zoneOf(db));
+  const month = await sumSince(db, new Date(thisMonth.from));
   return { rows: rows.map(bookView), total, month: { ...month, currency: site.currency } };
 };
 
@@ -56,7 +57,7 @@ export const one: Handler<'orders.one'> = async ({ db, params }) => {
 
 /** Sends money of a payment back by hand; what it bought goes with it, and the buyer reads why. */
 export const refund: Handler<'orders.refund'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, log, say }) {
     const order = found(await heldOrder(tx, params.orderId));
     const { cents, reason } = body;
@@ -123,12 +124,6 @@ function bookView(row: BookRow) {
       is_deleted: row.is_deleted,
     },
   };
-}
-
-async function monthBegan({ db, site, now }: Pick<PrivateRead<'orders.all'>, 'db' | 'site' | 'now'>) {
-  const zone = (await site.settings.of(db)).timeZone ?? 'UTC';
-  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-  return new Date(day.with({ day: 1 }).startOfDay().epochMilliseconds);
 }
 
 function columnsIn(t: Translate): Columns<BookRow> {

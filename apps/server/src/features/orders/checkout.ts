@@ -1,19 +1,19 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { alarm } from '../../platform/log.ts';
-import { peopleOf } from './hear.ts';
 import { isPayable } from './payable.ts';
+import { holdsPeople, own } from './people.ts';
 import type { CheckoutAsked, PaymentProvider } from './provider.ts';
 import { providerOf } from './providers.ts';
-import { findDescribed, heldOrder, updatePage } from './repository/orders.ts';
+import { updatePage } from './repository/order-writes.ts';
+import { findDescribed, heldOrder } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
 
 /** Opens the provider's page of an order, before any transaction; then keeps which it is. */
 export const checkout: Handler<'orders.checkout'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async prepare({ db, params, viewer, site, now, lang, t }) {
-    const order = found(await findDescribed(db, params.orderId));
-    if (order.buyer_id !== viewer.userId) throw new Refusal('not_found');
+    const order = own(await findDescribed(db, params.orderId), viewer);
     const provider = await providerOf(site, order.provider);
     if (provider === null || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
     const page = await opened(provider, {

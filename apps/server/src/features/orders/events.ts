@@ -1,5 +1,6 @@
 import type { OrderKind } from '@matchnight/contract';
 import { event } from '../../platform/events.ts';
+import type { OrderRow } from './repository/orders.ts';
 
 interface OfOrder {
   readonly orderId: number;
@@ -8,6 +9,19 @@ interface OfOrder {
   /** Who gets it; the buyer, where it is no gift. */
   readonly receiverId: number;
   readonly at: Date;
+}
+
+/** What every event of an order says. */
+export function ofOrder(
+  {
+    id: orderId,
+    kind,
+    buyer_id: buyerId,
+    receiver_id: receiverId,
+  }: Pick<OrderRow, 'id' | 'kind' | 'buyer_id' | 'receiver_id'>,
+  at: Date,
+): OfOrder {
+  return { orderId, kind, buyerId, receiverId, at };
 }
 
 /** What was paid for has been given, in this transaction. */

@@ -6,17 +6,12 @@ import { addPremium } from '../premium/index.ts';
 import { blocks } from '../social/index.ts';
 import { purchaseByOrder } from '../storage/index.ts';
 import { creditCoins } from '../wallet/index.ts';
-import { orderFulfilled, orderRefunded } from './events.ts';
+import { ofOrder, orderFulfilled, orderRefunded } from './events.ts';
 import { lawOrder } from './law.ts';
 import { mailReceipt, mailRefund } from './mails.ts';
 import type { Outside } from './outside.ts';
-import {
-  insertStep,
-  nextReceipt,
-  type OrderRow,
-  type RefundedWhy,
-  updateState,
-} from './repository/orders.ts';
+import { insertStep, nextReceipt, updateState } from './repository/order-writes.ts';
+import type { OrderRow, RefundedWhy } from './repository/orders.ts';
 import { findAllDeleted } from './repository/people.ts';
 import { bookReversed, tellReversed } from './reverse.ts';
 import { sendBack } from './send-back.ts';
@@ -43,16 +38,12 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   }
   const receipt = await nextReceipt(tx, order.provider);
   await move(tx, order, { to: 'fulfilled', receipt, cause, now });
-  const { id: orderId, kind, cents, currency, quantity } = order;
-  const people = { buyerId: order.buyer_id, receiverId: order.receiver_id };
+  const { cents, currency, quantity } = order;
   await outside.events.publish(orderFulfilled, tx, {
-    orderId,
-    kind,
-    ...people,
+    ...ofOrder(order, now),
     cents,
     currency,
     quantity,
-    at: now,
     productId: order.product_id,
     isNamed: order.is_named,
   });
@@ -60,7 +51,7 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   await mailReceipt(tx, outside, fulfilled);
   // A provider may say that money went back before it says that it came.
   if (fulfilled.reversed_cents === 0) return fulfilled;
-  const booked = await bookReversed(tx, { order: fulfilled, key: `reversal:order:${orderId}`, now });
+  const booked = await bookReversed(tx, { order: fulfilled, key: `reversal:order:${order.id}`, now });
   await tellReversed(tx, outside, { order: booked, cents: booked.reversed_cents, now });
   return booked;
 }
@@ -72,9 +63,8 @@ async function refundWhole(
   { order, cause, now, why }: Fulfilling & { readonly why: RefundedWhy },
 ): Promise<OrderRow> {
   await move(tx, order, { to: 'refunded', why, cause, now });
-  const { id: orderId, kind, cents, currency } = order;
-  const people = { buyerId: order.buyer_id, receiverId: order.receiver_id };
-  await outside.events.publish(orderRefunded, tx, { orderId, kind, ...people, cents, currency, at: now });
+  const { cents, currency } = order;
+  await outside.events.publish(orderRefunded, tx, { ...ofOrder(order, now), cents, currency });
   const moved = { ...order, state: 'refunded', refunded_why: why } as const;
   await mailRefund(tx, outside, moved);
   // What went back before it was paid, if anything did, is not sent once more.

@@ -1,11 +1,11 @@
 import { GIVE_BACK_MS, type GiveBack, giveBackCoins, giveBackPremium } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { boughtPart } from '../premium/index.ts';
 import { coinsOfUser } from '../wallet/index.ts';
-import { peopleOf } from './hear.ts';
-import { heldOrder, type OrderRow } from './repository/orders.ts';
+import { heldOwn, holdsPeople } from './people.ts';
+import type { OrderRow } from './repository/orders.ts';
 import { sendBack } from './send-back.ts';
 import { priceText } from './view.ts';
 
@@ -45,10 +45,9 @@ async function backByLaw(
 }
 
 export const giveBack: Handler<'orders.giveBack'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, say }) {
-    const order = found(await heldOrder(tx, params.orderId));
-    if (order.buyer_id !== viewer.userId) throw new Refusal('not_found');
+    const order = await heldOwn(tx, params.orderId, viewer);
     const back = await backOf(tx, order, now);
     if (back === null) throw new Refusal('give_back_over');
     if (back.cents !== body.cents) throw new Refusal('give_back_changed');

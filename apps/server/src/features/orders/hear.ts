@@ -1,4 +1,3 @@
-import type { PaymentProviderName } from '@matchnight/contract';
 import { type OrderFailure, type Payment, type ProviderWord, stepOrder } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
@@ -6,8 +5,10 @@ import { holdUser } from '../accounts/index.ts';
 import { fulfil } from './fulfil.ts';
 import { lawOrder } from './law.ts';
 import type { Outside } from './outside.ts';
+import { peopleOf } from './people.ts';
 import { insertEvent } from './repository/events.ts';
-import { findById, heldOrder, insertStep, type OrderRow, updateState } from './repository/orders.ts';
+import { insertStep, updateState } from './repository/order-writes.ts';
+import { heldOrder, type OrderRow } from './repository/orders.ts';
 
 /** What a provider says of an order's payment. */
 export interface Told {
@@ -29,15 +30,9 @@ export class ForeignPayment extends Error {
   }
 }
 
-/** Who buys and who gets it: held before the order, by everybody who holds it. Undefined where there is no such order. */
-export async function peopleOf(tx: Tx, orderId: number): Promise<readonly number[] | undefined> {
-  const order = await findById(tx, orderId);
-  return order && [...new Set([order.buyer_id, order.receiver_id])];
-}
-
 /** Holds an order with its people, for jobs: calls hold the people by their `holds`. */
 export async function holdWithPeople(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
-  const people = (await peopleOf(tx, orderId)) ?? [];
+  const people = await peopleOf(tx, orderId);
   for (const id of people.toSorted((a, b) => a - b)) await holdUser(tx, id);
   return await heldOrder(tx, orderId);
 }
@@ -57,7 +52,7 @@ export async function hear(
   if (!step.ok) throw new ForeignPayment(order.id, step.failure);
   const eventId = await insertEvent(tx, {
     orderId: order.id,
-    provider: order.provider satisfies PaymentProviderName,
+    provider: order.provider,
     providerId: told.id,
     kind: told.word,
     cents: null,

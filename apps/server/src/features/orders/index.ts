@@ -11,5 +11,6 @@ export { hear } from './hear.ts';
 export { paymentOf } from './law.ts';
 export { openOrder } from './open.ts';
 export type { Outside } from './outside.ts';
-export { heldOrder, insertOrder, insertStep } from './repository/orders.ts';
+export { insertOrder, insertStep } from './repository/order-writes.ts';
+export { heldOrder } from './repository/orders.ts';
 export { reverse } from './reverse.ts';

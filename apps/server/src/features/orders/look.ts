@@ -1,20 +1,18 @@
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal } from '../../platform/errors.ts';
 import { fulfil } from './fulfil.ts';
-import { peopleOf } from './hear.ts';
+import { heldOwn, holdsPeople, own } from './people.ts';
 import { askProvider, hearOne } from './provider-hear.ts';
-import { findById, heldOrder } from './repository/orders.ts';
+import { findById } from './repository/orders.ts';
 
 /** What the buyer's landing page asks for: it does what the provider's message would do, where that is late. */
 export const look: Handler<'orders.look'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async prepare({ db, params, viewer, site }) {
-    const asked = found(await findById(db, params.orderId));
-    if (asked.buyer_id !== viewer.userId) throw new Refusal('not_found');
+    const asked = own(await findById(db, params.orderId), viewer);
     const said = await askProvider(site, asked);
     return async ({ tx, now, events, mailer }) => {
       const outside = { events, mailer };
-      let order = found(await heldOrder(tx, params.orderId));
+      let order = await heldOwn(tx, params.orderId, viewer);
       if (said !== null && said !== 'away') {
         order = await hearOne(tx, outside, { order, said, messageId: null, now });
       }

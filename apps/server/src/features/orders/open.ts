@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { isAdult, leftOfLimits, rememberAdult } from '../limits/index.ts';
-import { insertOrder, insertStep } from './repository/orders.ts';
+import { insertAdult, isAdult, leftOfLimits } from '../limits/index.ts';
+import { insertOrder, insertStep } from './repository/order-writes.ts';
 import { findSales } from './repository/sales.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ export async function openOrder(tx: Tx, opening: Opening, ordered: Ordered): Pro
   if (blocked !== null) throw new Refusal(REFUSED[blocked]);
   if (site.payments === null) throw new Refusal('payments_not_set_up');
   if (!wasAdult && !ordered.adult) throw refuseField('adult', 'must_be_adult');
-  if (!wasAdult) await rememberAdult(tx, userId, now);
+  if (!wasAdult) await insertAdult(tx, userId, now);
   const id = await insertOrder(tx, {
     buyerId: userId,
     receiverId: ordered.receiverId ?? userId,

@@ -7,7 +7,8 @@ import type { Outside } from './outside.ts';
 import type { DisputeSaid, PaymentSaid, RefundSaid, Said } from './provider.ts';
 import { providerOf } from './providers.ts';
 import { insertEvent } from './repository/events.ts';
-import { type OrderRow, updatePayment } from './repository/orders.ts';
+import { updatePayment } from './repository/order-writes.ts';
+import type { OrderRow } from './repository/orders.ts';
 import { updateRefund } from './repository/refunds.ts';
 import { reverse } from './reverse.ts';
 

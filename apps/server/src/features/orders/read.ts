@@ -2,9 +2,9 @@ import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/errors.ts';
 import { backOf } from './give-back.ts';
 import { isPayable } from './payable.ts';
+import { own } from './people.ts';
 import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from './repository/orders.ts';
 import { findAllOfOrder } from './repository/refunds.ts';
 import { findSales } from './repository/sales.ts';
@@ -32,8 +32,7 @@ export const csv: Handler<'orders.csv'> = async ({ db, viewer, t }) => {
 
 /** One of the viewer's orders; another's is not found. */
 export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, site }) => {
-  const order = await findDescribed(db, params.orderId);
-  if (order === undefined || order.buyer_id !== viewer.userId) throw new Refusal('not_found');
+  const order = own(await findDescribed(db, params.orderId), viewer);
   const paysBy = isPayable(order, site, now) ? await wayOf(db, order) : null;
   const back = await backOf(db, order, now);
   const refunds = await findAllOfOrder(db, order.id);

@@ -4,10 +4,11 @@ import { touch } from '../../platform/touch.ts';
 import { reverseBought } from '../premium/index.ts';
 import { reversePurchase } from '../storage/index.ts';
 import { reverseCoins } from '../wallet/index.ts';
-import { orderReversed } from './events.ts';
+import { ofOrder, orderReversed } from './events.ts';
 import type { Outside } from './outside.ts';
 import { findAllReversals, insertEvent } from './repository/events.ts';
-import { type OrderRow, updateBookedCoins, updateReversed } from './repository/orders.ts';
+import { updateBookedCoins, updateReversed } from './repository/order-writes.ts';
+import type { OrderRow } from './repository/orders.ts';
 
 /** Money of a payment that goes back, or comes again. */
 export interface Reversal {
@@ -83,6 +84,5 @@ export async function tellReversed(
   { events }: Outside,
   { order, cents, now }: { readonly order: OrderRow; readonly cents: number; readonly now: Date },
 ): Promise<void> {
-  const { id: orderId, kind, buyer_id: buyerId, receiver_id: receiverId } = order;
-  await events.publish(orderReversed, tx, { orderId, kind, buyerId, receiverId, cents, at: now });
+  await events.publish(orderReversed, tx, { ...ofOrder(order, now), cents });
 }

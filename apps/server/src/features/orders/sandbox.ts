@@ -4,13 +4,14 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import { coinsText } from '../wallet/index.ts';
-import { hear, peopleOf } from './hear.ts';
+import { hear } from './hear.ts';
 import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
 import { isPayable } from './payable.ts';
-import { heldOrder, type OrderRow } from './repository/orders.ts';
+import { heldOwn, holdsPeople } from './people.ts';
+import type { OrderRow } from './repository/orders.ts';
 import { findPayment, type SandboxNext, upsertPayment } from './repository/sandbox.ts';
 import { reverse } from './reverse.ts';
 
@@ -28,7 +29,7 @@ const BANK_MS = 60_000;
  * another.
  */
 export const payByCard: Handler<'orders.payByCard'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
     const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
     const digits = body.cardNumber.replace(/[\s-]/g, '');
@@ -64,7 +65,7 @@ export const payByCard: Handler<'orders.payByCard'> = {
 
 /** Answers the question of the card's bank whether the payment is one's own. */
 export const confirmCard: Handler<'orders.confirmCard'> = {
-  holds: async ({ tx, params }) => ({ user: (await peopleOf(tx, params.orderId)) ?? [] }),
+  holds: holdsPeople,
   async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
     const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
     if ((await findPayment(tx, order.id))?.state !== 'confirm') throw new Refusal('nothing_to_confirm');
@@ -132,8 +133,7 @@ async function payable(
   id: number,
   { userId, site, now }: { userId: number; site: Deps['site']; now: Date },
 ): Promise<OrderRow> {
-  const order = found(await heldOrder(tx, id));
-  if (order.buyer_id !== userId) throw new Refusal('not_found');
+  const order = await heldOwn(tx, id, { userId });
   if (order.provider !== 'sandbox' || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
   return order;
 }

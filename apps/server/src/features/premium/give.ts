@@ -1,9 +1,10 @@
 import { rankOf } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { findOwner } from '../wallet/index.ts';
 import { addPremium } from './add.ts';
 import { premiumGiven } from './events.ts';
-import { findMember, findMemberId } from './repository/members.ts';
+import { findMemberId } from './repository/members.ts';
 
 /** Makes a user a member by hand, or prolongs their membership; they are told, and read the reason. */
 export const give: Handler<'premium.give'> = {
@@ -13,7 +14,7 @@ export const give: Handler<'premium.give'> = {
     const { idOrUsername, period: months, reason } = body;
     const userId = await findMemberId(tx, idOrUsername);
     if (userId === undefined) throw refuseField('idOrUsername', 'premium_user_unknown');
-    const member = found(await findMember(tx, userId));
+    const member = found(await findOwner(tx, userId));
     if (member.deleted_at !== null) throw new Refusal('premium_of_deleted_account');
     if (rankOf(member.role) >= rankOf(viewer.type)) throw new Refusal('premium_outranked');
     const of = { noun: 'user', id: userId } as const;

@@ -1,10 +1,8 @@
+import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { newSettings, settingsView, writeSettings } from '../../platform/site-settings.ts';
 import { versionByAudit } from '../accounts/index.ts';
-
-/** What audit entries of the whole site are of. */
-const OF_SITE = { noun: 'site', id: 1 } as const;
 
 export const settings: Handler<'site.settings'> = async ({ db, site }) => {
   const { number: version } = await versionByAudit(db, 'settings', OF_SITE);

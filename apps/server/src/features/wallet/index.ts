@@ -6,5 +6,6 @@ export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
 export { type Bought, boughtBy, unlikeOrders, unlikePayments } from './ports.ts';
+export { findOwner } from './repository/owners.ts';
 export { setMoney } from './set-money.ts';
 export { between, type Posting, type Transfer, transfer } from './transfer.ts';

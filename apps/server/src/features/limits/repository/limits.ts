@@ -48,7 +48,7 @@ export async function findAdultAt(db: DbOrTx, userId: number): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** Keeps the first answer. */
+/** Keeps that a user has said that they are 18: the first time counts. */
 export async function insertAdult(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx
     .insertInto('adult_answers')

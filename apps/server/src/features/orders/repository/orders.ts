@@ -35,24 +35,6 @@ export interface OrderRow {
 }
 export type RefundedWhy = 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever';
 
-export interface NewOrder {
-  readonly buyerId: number;
-  readonly receiverId: number;
-  readonly isNamed: boolean;
-  readonly kind: OrderKind;
-  readonly quantity: number | null;
-  readonly productId: number | null;
-  readonly days: number | null;
-  readonly cents: number;
-  readonly currency: string;
-  readonly provider: PaymentProviderName;
-  readonly at: Date;
-  readonly payableUntil: Date;
-  readonly lang: Lang;
-  readonly console: string;
-  readonly agreed: readonly string[];
-}
-
 const COLUMNS = [
   'o.id',
   'o.buyer_id',
@@ -80,34 +62,6 @@ const COLUMNS = [
   'o.console',
   'o.agreed',
 ] as const;
-
-/** Writes a new order, with the buyer's country as it is now; answers its number. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
-  const { id } = await tx
-    .insertInto('orders')
-    .values({
-      buyer_id: order.buyerId,
-      receiver_id: order.receiverId,
-      is_named: order.isNamed,
-      kind: order.kind,
-      quantity: order.quantity,
-      product_id: order.productId,
-      days: order.days,
-      cents: order.cents,
-      currency: order.currency,
-      provider: order.provider,
-      at: order.at,
-      payable_until: order.payableUntil,
-      lang: order.lang,
-      console: order.console,
-      agreed: [...order.agreed],
-      country: (eb) =>
-        eb.selectFrom('players').select('country').where('user_id', '=', order.buyerId).limit(1),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 function orders(db: DbOrTx) {
   return db
@@ -142,14 +96,6 @@ export async function findByPayment(
     .where('o.provider', '=', provider)
     .where('o.payment_id', '=', payment)
     .executeTakeFirst();
-}
-
-export async function updatePage(tx: Tx, id: number, page: string): Promise<void> {
-  await tx.updateTable('orders').set({ provider_id: page }).where('id', '=', id).execute();
-}
-
-export async function updatePayment(tx: Tx, id: number, payment: string): Promise<void> {
-  await tx.updateTable('orders').set({ payment_id: payment }).where('id', '=', id).execute();
 }
 
 /** An order that nobody else changes until the transaction ends. Its buyer and receiver are held before it. */
@@ -201,46 +147,6 @@ export function described(db: DbOrTx) {
     .select(['pr.name as product', 'pr.slug as product_slug', 'p.nick as to_nick', 'p.slug as to_slug']);
 }
 
-/** Moves an order on, if it is still as it was; false where it is not. */
-export async function updateState(
-  tx: Tx,
-  id: number,
-  change: {
-    readonly from: OrderState;
-    readonly to: OrderState;
-    readonly at: Date;
-    /** With `fulfilled`. */
-    readonly receipt?: number;
-    /** With `refunded`. */
-    readonly why?: RefundedWhy;
-  },
-): Promise<boolean> {
-  const { from, to, at, receipt, why } = change;
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({
-      state: to,
-      ...(to === 'paid' ? { paid_at: at } : {}),
-      ...(to === 'fulfilled' ? { fulfilled_at: at, receipt: receipt ?? null } : {}),
-      ...(to === 'refunded' ? { refunded_why: why ?? null } : {}),
-    })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function insertStep(
-  tx: Tx,
-  step: { readonly orderId: number; readonly state: OrderState; readonly cause: string; readonly at: Date },
-): Promise<void> {
-  const { orderId, ...rest } = step;
-  await tx
-    .insertInto('order_steps')
-    .values({ order_id: orderId, ...rest })
-    .execute();
-}
-
 /** What a user paid from one instant until another, in cents: open orders that can still be paid too, less what went back. */
 export async function sumPaid(
   db: DbOrTx,
@@ -253,19 +159,6 @@ export async function sumPaid(
     db,
   );
   return Number(rows[0]?.cents ?? 0);
-}
-
-/** The next number of a provider's receipts: whoever asks waits for who asked before, so that there are no gaps. */
-export async function nextReceipt(tx: Tx, provider: PaymentProviderName): Promise<number> {
-  const { last } = await tx
-    .insertInto('receipt_numbers')
-    .values({ provider, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('provider').doUpdateSet((eb) => ({ last: eb('receipt_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
 }
 
 /** Whether there is an order of a product, paid or not. */
@@ -290,12 +183,4 @@ export async function findAllUnpaid(db: DbOrTx, now: Date, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function updateReversed(tx: Tx, id: number, cents: number): Promise<void> {
-  await tx.updateTable('orders').set({ reversed_cents: cents }).where('id', '=', id).execute();
-}
-
-export async function updateBookedCoins(tx: Tx, id: number, coins: number): Promise<void> {
-  await tx.updateTable('orders').set({ booked_coins: coins }).where('id', '=', id).execute();
 }

@@ -1,29 +1,5 @@
-import type { Console } from '@matchnight/contract';
-import { type NotNull, sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-
-export interface Receiver {
-  readonly nick: string;
-  readonly slug: string;
-  /** Null: nobody's account. */
-  readonly user_id: number | null;
-  readonly is_deleted: boolean;
-}
-
-/** A player of a console by their address, as somebody who could be given something. */
-export async function findReceiver(
-  db: DbOrTx,
-  { console, slug }: { readonly console: Console; readonly slug: string },
-): Promise<Receiver | undefined> {
-  return await db
-    .selectFrom('players as p')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.nick', 'p.slug', 'p.user_id'])
-    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'))
-    .where('p.console', '=', console)
-    .where('p.slug', '=', slug)
-    .executeTakeFirst();
-}
 
 /** Which of these accounts have ended. */
 export async function findAllDeleted(db: DbOrTx, userIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -14,12 +14,3 @@ export async function findMemberId(db: DbOrTx, idOrUsername: string): Promise<nu
     .executeTakeFirst();
   return row?.id;
 }
-
-export async function findMember(db: DbOrTx, userId: number) {
-  return await db
-    .selectFrom('users as u')
-    .leftJoin('players as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.username', 'u.role', 'u.deleted_at', 'p.nick'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-}

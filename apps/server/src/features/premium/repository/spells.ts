@@ -47,7 +47,7 @@ export async function upsertSpell(
     .execute();
 }
 
-/** Keeps what was added to a membership; false where its cause has added before. */
+/** Keeps what was added to a membership. Each cause adds once, or the write fails. */
 export async function insertPart(
   tx: Tx,
   added: {

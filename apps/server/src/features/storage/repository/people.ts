@@ -1,9 +1,11 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { findPremiumUntil } from '../../accounts/index.ts';
 
 export interface Receiver {
   readonly nick: string;
+  readonly slug: string;
   /** Null: nobody's account. */
   readonly user_id: number | null;
   readonly is_deleted: boolean;
@@ -18,7 +20,7 @@ export async function findReceiver(
   { console, slug, now }: { readonly console: Console; readonly slug: string; readonly now: Date },
 ): Promise<Receiver | undefined> {
   const { rows } = await sql<Receiver>`
-    select p.nick, p.user_id, u.deleted_at is not null as is_deleted,
+    select p.nick, p.slug, p.user_id, u.deleted_at is not null as is_deleted,
       coalesce(u.premium_until > ${now}, false) as is_member,
       exists (select from jsonb_array_elements(standing_bans(p.id, ${now})) ban where ban -> 'tournament' = 'null') as is_banned
     from players p left join users u on u.id = p.user_id
@@ -34,11 +36,5 @@ export async function findPlayerOf(db: DbOrTx, userId: number): Promise<number |
 
 /** Whether a user is a premium member. */
 export async function existsMember(db: DbOrTx, userId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('premium_until', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findPremiumUntil(db, userId, now)) !== null;
 }
