@@ -5,7 +5,7 @@ export { type CoinsAsked, creditCoins, grantCoins, reverseCoins, spendCoins, tak
 export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
-export { type Bought, boughtBy, unlikeOrders, unlikePayments } from './ports.ts';
+export { type Bought, boughtBy, heldOf, unlikeBets, unlikeOrders, unlikePayments } from './ports.ts';
 export { findOwner } from './repository/owners.ts';
 export { setMoney } from './set-money.ts';
 export { between, type Posting, type Transfer, transfer } from './transfer.ts';
