@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { EXCLUSION_PERIODS } from './constants.ts';
 import { instant, message, one } from './shapes.ts';
 
 const path = '/{lang}/{console}/dashboard/users/limits';
@@ -69,8 +70,8 @@ export const limits = {
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     holds: ['viewer'],
     body: z.strictObject({
-      /** Calendar months; null: for ever. */
-      months: z.literal([1, 3, 6]).nullable(),
+      /** Calendar months, or for ever. */
+      period: z.literal(EXCLUSION_PERIODS),
     }),
     reply: message,
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { VS_BECAUSE, VS_BLOCKED, VS_COINS, VS_OUTCOMES, VS_POSITIONS, VS_STATES, VS_VERDICTS } from './constants.ts';
+import {
+  VS_BECAUSE,
+  VS_BLOCKED,
+  VS_COINS,
+  VS_OUTCOMES,
+  VS_POSITIONS,
+  VS_STATES,
+  VS_VERDICTS,
+} from './constants.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
 
 const page = '/{lang}/{console}/vs/{betId}' as const;
@@ -112,7 +120,13 @@ export const vs = {
         entries: z.array(vsEntry),
         /** The viewer's own entry; null: they have none. */
         mine: z
-          .object({ position: vsPosition, seat: z.int(), coins: z.int(), at: instant, report: vsOutcome.nullable() })
+          .object({
+            position: vsPosition,
+            seat: z.int(),
+            coins: z.int(),
+            at: instant,
+            report: vsOutcome.nullable(),
+          })
           .nullable(),
         /** What each side reported so far: how many of it, and their outcome where they agree. Entrants and the desk see it. */
         reports: z
@@ -140,7 +154,8 @@ export const vs = {
   offer: call({
     method: 'GET',
     path: `${own}/offer`,
-    summary: 'What entering a side means for the viewer: the cost, what is left, what each outcome gives, what is in the way',
+    summary:
+      'What entering a side means for the viewer: the cost, what is left, what each outcome gives, what is in the way',
     may: 'user',
     query: z.strictObject({ position: z.coerce.number().pipe(vsPosition) }),
     reply: one(

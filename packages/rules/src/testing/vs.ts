@@ -1,7 +1,8 @@
 import { takeVsStep, type VsCommand } from '../wagers/vs.ts';
-import type { Vs, VsEntry, VsPosition, VsTerms } from '../wagers/vs-bet.ts';
+import type { Vs, VsEntry, VsTerms } from '../wagers/vs-bet.ts';
 import type { VsEntrant } from '../wagers/vs-entering.ts';
 import type { VsSettings } from '../wagers/vs-settings.ts';
+import type { VsPosition } from '../wagers/vs-words.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
 export const HOUR = 3_600_000;

@@ -6,27 +6,23 @@ export {
   isVsFull,
   VS_DECIDE_MS,
   VS_MOST_SEATS,
-  VS_OUTCOMES,
-  VS_POSITIONS,
   VS_REPORT_MS,
-  VS_VERDICTS,
   type Vs,
   type VsDecided,
   type VsEntry,
-  type VsOutcome,
-  type VsPosition,
   type VsReport,
   type VsReturned,
   type VsStage,
   type VsTerms,
-  type VsVerdict,
 } from './vs-bet.ts';
 export { payoutOf, stakeCoins, type VsGain, type VsTransfer, vsGain } from './vs-coins.ts';
 export { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
 export * from './vs-exclusion.ts';
+export { leaveVs, replayLeft, type VsLeaving, type VsLeft } from './vs-leaving.ts';
 export * from './vs-paying.ts';
 export { vsProposal } from './vs-reports.ts';
 export * from './vs-settings.ts';
 export * from './vs-state.ts';
 export { checkVsTerms, VS_MOST_ENTRY_COINS, type VsTermsFailure } from './vs-terms.ts';
 export * from './vs-time.ts';
+export * from './vs-words.ts';

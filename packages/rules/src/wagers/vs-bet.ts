@@ -1,17 +1,6 @@
 import type { CoinParts } from '../coins/coins.ts';
 import { compareIds, type Id } from '../ids.ts';
-
-/** The two sides of a VS. */
-export type VsPosition = 1 | 2;
-export const VS_POSITIONS: readonly VsPosition[] = [1, 2];
-
-/** The result of a VS: the number of the winning position, or drawn. */
-export const VS_OUTCOMES = ['1', '2', 'draw'] as const;
-export type VsOutcome = (typeof VS_OUTCOMES)[number];
-
-/** What an administrator confirms. */
-export const VS_VERDICTS = [...VS_OUTCOMES, 'cancel'] as const;
-export type VsVerdict = (typeof VS_VERDICTS)[number];
+import { VS_POSITIONS, type VsOutcome, type VsPosition, type VsVerdict } from './vs-words.ts';
 
 export type VsTerms<Key extends Id = Id> = {
   /** The user who made the VS: they can neither enter it nor confirm it. */

@@ -2,7 +2,7 @@ import { type CoinParts, type CoinsTaken, takeCoinsByHand, type UserCoins } from
 import type { Id } from '../ids.ts';
 import { equalShares } from './shares.ts';
 import { entriesOf, inOrderOfEntry, type Vs, type VsEntry, type VsTerms, winnersOf } from './vs-bet.ts';
-import type { VsCoins } from './vs-settings.ts';
+import type { VsCoins } from './vs-words.ts';
 
 /**
  * Coins that move at once, between the escrow of the VS and one other: an entry, paid from the accounts that the parts name; what

@@ -1,11 +1,12 @@
 import type { UserCoins } from '../coins/coins.ts';
 import type { Id } from '../ids.ts';
 import { type LimitPeriod, limitRefuses } from '../payments/limits.ts';
-import { entriesOf, VS_POSITIONS, type Vs, type VsPosition } from './vs-bet.ts';
+import { entriesOf, type Vs } from './vs-bet.ts';
 import { stakeCoins } from './vs-coins.ts';
 import { type Exclusion, isExcludedAt } from './vs-exclusion.ts';
-import type { VsCoins, VsSettings } from './vs-settings.ts';
+import type { VsSettings } from './vs-settings.ts';
 import { passVsTime } from './vs-time.ts';
+import { VS_POSITIONS, type VsCoins, type VsPosition } from './vs-words.ts';
 
 /** The user who enters, as far as the rules need to know. */
 export type VsEntrant<Key extends Id = Id> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCLUSION_PERIODS, type Exclusion, excludeOneself, isExcludedAt } from './vs-exclusion.ts';
+import { type Exclusion, excludeOneself, isExcludedAt } from './vs-exclusion.ts';
+import { EXCLUSION_PERIODS } from './vs-words.ts';
 
 const MADRID = 'Europe/Madrid';
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${MADRID}]`).epochMilliseconds;

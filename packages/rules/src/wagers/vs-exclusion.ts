@@ -1,8 +1,5 @@
 import { checkInstant } from '../instants.ts';
-
-/** For how long users exclude themselves from VS: calendar months of the site's zone, or for ever. */
-export const EXCLUSION_PERIODS = [1, 3, 6, 'for_ever'] as const;
-export type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
+import { EXCLUSION_PERIODS, type ExclusionPeriod } from './vs-words.ts';
 
 /** Until just before an instant (epoch milliseconds), or for ever (null). It can't be taken back. */
 export type Exclusion = { readonly until: number | null };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { DATE, empty, entry, FOUR, full, HOUR, locked, step } from '../testing/vs.ts';
-import type { Vs, VsEntry, VsVerdict } from './vs-bet.ts';
+import type { Vs, VsEntry } from './vs-bet.ts';
 import { payoutOf, stakeCoins, vsGain } from './vs-coins.ts';
 import { payVs, replayVs, vsSpending } from './vs-paying.ts';
 import { vsState } from './vs-state.ts';
 import { passVsTime, switchOffVs } from './vs-time.ts';
+import type { VsVerdict } from './vs-words.ts';
 
 const AT = DATE + 24 * HOUR;
 const ruled = (verdict: VsVerdict, vs: Vs<string> = locked) =>

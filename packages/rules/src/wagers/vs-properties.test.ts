@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { balanceOf, bookVs, type Ledger, ledgerOf, reverse } from '../testing/vs-ledger.ts';
 import { openVs, takeVsStep, type VsCommand } from './vs.ts';
-import { VS_POSITIONS, type Vs, type VsTerms } from './vs-bet.ts';
+import type { Vs, VsTerms } from './vs-bet.ts';
 import { payoutOf, type VsTransfer, vsGain } from './vs-coins.ts';
 import { payVs, replayVs } from './vs-paying.ts';
-import { VS_NEXT_STATES, type VsState, vsState } from './vs-state.ts';
+import { VS_NEXT_STATES, vsState } from './vs-state.ts';
 import { passVsTime, switchOffVs } from './vs-time.ts';
+import { VS_POSITIONS, type VsState } from './vs-words.ts';
 
 const HOUR = 3_600_000;
 const DATE = 20 * HOUR;

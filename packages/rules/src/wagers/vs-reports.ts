@@ -1,4 +1,5 @@
-import { entriesOf, VS_POSITIONS, type Vs, type VsOutcome } from './vs-bet.ts';
+import { entriesOf, type Vs } from './vs-bet.ts';
+import { VS_POSITIONS, type VsOutcome } from './vs-words.ts';
 
 /**
  * What equal reports of both sides propose: at least one of each side, and none that differs. The administrator confirms it,

@@ -1,17 +1,15 @@
+import { VS_COINS, type VsCoins } from './vs-words.ts';
+
 /** The site's settings of VS. */
 export type VsSettings = {
   /** Without it nothing opens and nobody enters (`switchOffVs` ends what runs). */
   readonly enabled: boolean;
-  /** Which coins pay an entry: earned ones alone, or earned ones first and then bought ones. */
   readonly coins: VsCoins;
   /** How many days old (of 24 hours) an account must be to enter. */
   readonly accountDays: number;
   /** How many matches one must have played, on sheets that both sides stood by. */
   readonly playedMatches: number;
 };
-
-export const VS_COINS = ['earned', 'all'] as const;
-export type VsCoins = (typeof VS_COINS)[number];
 
 /** What holds if nothing is set, but for the switch. */
 export const VS_SETTINGS: Omit<VsSettings, 'enabled'> = {

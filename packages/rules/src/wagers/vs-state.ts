@@ -1,22 +1,7 @@
 import { VS_DECIDE_MS, VS_REPORT_MS, type Vs, winnersOf } from './vs-bet.ts';
 import { haveBothReported, vsProposal } from './vs-reports.ts';
 import { passVsTime } from './vs-time.ts';
-
-/**
- * What a player is told of a VS: one can enter it; its participants report; equal reports of both sides wait for the
- * administrator; the administrator has to rule without such (they differ, or 24 hours are over); what was decided is counted;
- * winners were paid; everybody got their entry back.
- */
-export const VS_STATES = [
-  'open',
-  'to_report',
-  'reported',
-  'to_rule',
-  'counting',
-  'paid_out',
-  'paid_back',
-] as const;
-export type VsState = (typeof VS_STATES)[number];
+import type { VsState } from './vs-words.ts';
 
 /** Which states may follow one, at once: nothing else ever happens. A report may be changed while its 24 hours run. */
 export const VS_NEXT_STATES: Readonly<Record<VsState, readonly VsState[]>> = {

@@ -17,11 +17,11 @@ import {
   TERMS,
 } from '../testing/vs.ts';
 import { openVs, takeVsStep, type VsCommand } from './vs.ts';
-import type { VsPosition } from './vs-bet.ts';
 import { type VsEntrant, vsEntryRefuses } from './vs-entering.ts';
 import { checkVsSettings, VS_SETTINGS, type VsSettings } from './vs-settings.ts';
 import { VS_MOST_ENTRY_COINS } from './vs-terms.ts';
 import { passVsTime, switchOffVs, vsChangesAt } from './vs-time.ts';
+import type { VsPosition } from './vs-words.ts';
 
 const enterAs = (
   changes: Partial<VsEntrant<string>> = {},

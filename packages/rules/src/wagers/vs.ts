@@ -1,21 +1,13 @@
 import type { Id } from '../ids.ts';
-import {
-  entriesOf,
-  VS_OUTCOMES,
-  VS_REPORT_MS,
-  VS_VERDICTS,
-  type Vs,
-  type VsOutcome,
-  type VsPosition,
-  type VsTerms,
-  type VsVerdict,
-} from './vs-bet.ts';
+import { VS_REPORT_MS, type Vs, type VsTerms } from './vs-bet.ts';
 import { escrowEntry, stakeCoins, type VsTransfer } from './vs-coins.ts';
 import { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
+import { freeSeat } from './vs-leaving.ts';
 import type { VsSettings } from './vs-settings.ts';
 import { vsState } from './vs-state.ts';
 import { checkVsTerms, type VsTermsFailure } from './vs-terms.ts';
 import { passVsTime } from './vs-time.ts';
+import { VS_OUTCOMES, VS_VERDICTS, type VsOutcome, type VsPosition, type VsVerdict } from './vs-words.ts';
 
 export type VsCommand<Key extends Id = Id> =
   | {
@@ -94,7 +86,7 @@ function enter<Key extends Id>(
   if (failure) return refused(failure);
   const staked = stakeCoins(entrant.has, vs.terms.entryCoins, settings.coins);
   if (!staked.ok) throw new RangeError('coins that were enough are too few');
-  const seat = entriesOf(vs.entries, position).length + 1;
+  const seat = freeSeat(vs.entries, position);
   const entry = { person: entrant.person, position, seat, parts: staked.parts, enteredAt: now };
   return { ok: true, vs: { ...vs, entries: [...vs.entries, entry] }, transfers: [escrowEntry(entry)] };
 }
