@@ -781,36 +781,40 @@ create table bets (
   date timestamp with time zone not null,
   at timestamp with time zone not null,
   state text default 'open'::text not null,
+  because text,
   verdict text,
   decided_by bigint,
   reason text,
-  decided_at timestamp with time zone,
-  returned_why text,
-  over_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  paid_at timestamp with time zone,
   next_at timestamp with time zone,
   version integer default 0 not null,
   constraint bets_pkey PRIMARY KEY (id),
-  constraint bets_check CHECK (((state = 'returned'::text) = (returned_why IS NOT NULL))),
-  constraint bets_check1 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (over_at IS NOT NULL))),
-  constraint bets_check2 CHECK (((verdict IS NULL) = (decided_at IS NULL))),
-  constraint bets_check3 CHECK (((state <> ALL (ARRAY['decided'::text, 'paid'::text])) OR (verdict IS NOT NULL))),
-  constraint bets_check4 CHECK (((state <> ALL (ARRAY['open'::text, 'locked'::text])) OR (verdict IS NULL))),
+  constraint bets_check CHECK (
+CASE state
+    WHEN 'decided'::text THEN (because = ANY (ARRAY['ruled'::text, 'agreed'::text, 'switched_off'::text]))
+    WHEN 'returned'::text THEN (because = ANY (ARRAY['not_full'::text, 'undecided'::text, 'switched_off'::text]))
+    ELSE (because IS NULL)
+END),
+  constraint bets_check1 CHECK (((state <> ALL (ARRAY['decided'::text, 'returned'::text])) OR (because IS NOT NULL))),
+  constraint bets_check2 CHECK (((state = 'decided'::text) = (verdict IS NOT NULL))),
+  constraint bets_check3 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['decided'::text, 'returned'::text])))),
+  constraint bets_check4 CHECK (((paid_at IS NULL) OR (ended_at IS NOT NULL))),
   constraint bets_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint bets_entry_coins_check CHECK (((entry_coins >= 1) AND (entry_coins <= 1000000))),
   constraint bets_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
   constraint bets_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
   constraint bets_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
-  constraint bets_returned_why_check CHECK ((returned_why = ANY (ARRAY['draw'::text, 'cancel'::text, 'not_full'::text, 'undecided'::text, 'switched_off'::text]))),
   constraint bets_rules_check CHECK ((char_length(rules) <= 500)),
   constraint bets_seats_check CHECK (((seats >= 1) AND (seats <= 11))),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'locked'::text, 'decided'::text, 'paid'::text, 'returned'::text]))),
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'locked'::text, 'decided'::text, 'returned'::text]))),
   constraint bets_verdict_check CHECK ((verdict = ANY (ARRAY['1'::text, '2'::text, 'draw'::text, 'cancel'::text])))
 );
 CREATE INDEX bets_decided_by_idx ON public.bets USING btree (decided_by);
 CREATE INDEX bets_maker_id_idx ON public.bets USING btree (maker_id);
 CREATE INDEX bets_next_at_idx ON public.bets USING btree (next_at) WHERE (next_at IS NOT NULL);
-CREATE INDEX bets_over_idx ON public.bets USING btree (console, over_at DESC, id DESC) WHERE (over_at IS NOT NULL);
-CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (state = ANY (ARRAY['open'::text, 'locked'::text, 'decided'::text]));
+CREATE INDEX bets_over_idx ON public.bets USING btree (console, paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
+CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (paid_at IS NULL);
 
 create table coin_entries (
   user_id bigint not null,

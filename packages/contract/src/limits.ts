@@ -76,3 +76,8 @@ export const limits = {
     reply: message,
   }),
 };
+
+/** What only this feature refuses. The sentences are `limits.refused_…`. */
+export const limitsRefusals = {
+  exclusion_not_longer: 409,
+} as const;

@@ -63,6 +63,24 @@ export const vsItem = z.object({
   verdict: z.enum(VS_VERDICTS).nullable(),
 });
 
+/** A VS with all that its page says of it. */
+const vsDetails = vsItem.extend({
+  /** What is played, and how it is won. */
+  rules: z.string(),
+  /** Whether earned coins alone can be entered, or bought ones, too. */
+  coins: z.enum(VS_COINS),
+  /** Until when reports are taken; when equal reports stand, or all goes back. */
+  report_until: instant,
+  decide_until: instant,
+  sum: vsSum,
+  /** Why it was decided, or paid back without a decision; null: it is not over. */
+  because: z.enum(VS_BECAUSE).nullable(),
+  /** What an administrator said when they decided. */
+  reason: z.string().nullable(),
+  ended_at: instant.nullable(),
+  paid_at: instant.nullable(),
+});
+
 /** Somebody's entry, as it was made. */
 export const vsEntry = z.object({
   player: playerRef.nullable(),
@@ -91,24 +109,7 @@ export const vs = {
     path: page,
     summary: 'A VS: what it costs and gives, written out, its seats, and how it ended',
     may: 'everyone',
-    reply: one(
-      vsItem.extend({
-        /** What is played, and how it is won. */
-        rules: z.string(),
-        /** Whether earned coins alone can be entered, or bought ones, too. */
-        coins: z.enum(VS_COINS),
-        /** Until when reports are taken; when equal reports stand, or all goes back. */
-        report_until: instant,
-        decide_until: instant,
-        sum: vsSum,
-        /** Why it was decided, or paid back without a decision; null: it is not over. */
-        because: z.enum(VS_BECAUSE).nullable(),
-        /** What an administrator said when they decided. */
-        reason: z.string().nullable(),
-        ended_at: instant.nullable(),
-        paid_at: instant.nullable(),
-      }),
-    ),
+    reply: one(vsDetails),
   }),
   seats: call({
     method: 'GET',
@@ -117,6 +118,7 @@ export const vs = {
     may: 'user',
     reply: one(
       z.object({
+        item: vsDetails,
         entries: z.array(vsEntry),
         /** The viewer's own entry; null: they have none. */
         mine: z
@@ -160,11 +162,14 @@ export const vs = {
     query: z.strictObject({ position: z.coerce.number().pipe(vsPosition) }),
     reply: one(
       z.object({
+        item: vsDetails,
         entry: z.int(),
         /** What the viewer can enter with: their earned coins, or all where the VS takes bought ones. */
         available: z.int(),
         /** Below zero: so many are missing. */
         available_after: z.int(),
+        /** Which coins would be taken; null: there are too few. */
+        parts: z.object({ earned: z.int(), bought: z.int() }).nullable(),
         sum: vsSum,
         is_adult: z.boolean(),
         /** What their own limits leave, in coins; null: they have set none. */
@@ -244,3 +249,28 @@ export const vs = {
     reply: one(z.object({ is_on: z.boolean() })),
   }),
 };
+
+/** What only this feature refuses. The sentences are `vs.refused_…`. */
+export const vsRefusals = {
+  vs_disabled: 404,
+  vs_entering_ended: 409,
+  vs_made_by_oneself: 403,
+  vs_entered_already: 409,
+  vs_self_excluded: 403,
+  vs_account_too_young: 403,
+  vs_matches_too_few: 403,
+  vs_position_full: 409,
+  vs_limit_reached: 409,
+  vs_coins_too_few: 409,
+  vs_no_player: 409,
+  vs_changed: 409,
+  vs_date_past: 422,
+  vs_terms_fixed: 409,
+  vs_not_locked: 409,
+  vs_over: 409,
+  vs_not_participant: 403,
+  vs_report_too_late: 409,
+  vs_waits_for_participants: 409,
+  vs_entered_by_oneself: 403,
+  vs_notice_unconfirmed: 422,
+} as const;

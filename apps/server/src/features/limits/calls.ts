@@ -1,8 +1,9 @@
-import { excludeOneself, limitAt, type OwnLimit, setLimit } from '@matchnight/rules';
-import type { Write } from '../../platform/calls/context.ts';
+import { excludeOneself, isExcludedAt, limitAt, type LimitPeriod, type OwnLimit, setLimit } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
-import { exclusionAt, limitsOf, usedOf } from './limits.ts';
-import { findAdultAt, findExclusion, type Purpose, upsertExclusion, upsertLimit } from './repository/limits.ts';
+import { exclusionOf, limitsOf, usedOf } from './limits.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { findAdultAt, type Purpose, upsertExclusion, upsertLimit } from './repository/limits.ts';
 
 const mine: Handler<'limits.mine'> = async (context) => {
   const { db, viewer, site, now } = context;
@@ -13,12 +14,13 @@ const mine: Handler<'limits.mine'> = async (context) => {
     return { day: limitView(day, used.day, now), month: limitView(month, used.month, now) };
   };
   const adultAt = await findAdultAt(db, viewer.userId);
-  const excluded = await exclusionAt(db, { userId: viewer.userId, now });
+  const exclusion = await exclusionOf(db, viewer.userId);
+  const excluded = isExcludedAt(exclusion, now.getTime()) ? exclusion : null;
   return {
     data: {
       money: await of('money'),
       currency: site.currency,
-      vs: { ...(await of('vs')), excluded: excluded && { until: excluded.until?.toISOString() ?? null } },
+      vs: { ...(await of('vs')), excluded: excluded && { until: isoOf(excluded.until) } },
       adult_at: adultAt?.toISOString() ?? null,
     },
   };
@@ -30,9 +32,13 @@ const set: Handler<'limits.set'> = async (context) =>
 const setVs: Handler<'limits.setVs'> = async (context) =>
   await setOne(context, { purpose: 'vs', most: context.body.coins });
 
+type Setting = Pick<PrivateWrite<'limits.set' | 'limits.setVs'>, 'tx' | 'viewer' | 'now' | 'touch' | 'say'> & {
+  readonly body: { readonly period: LimitPeriod };
+};
+
 /** A stricter limit holds at once; a looser one waits, and one answers from when on it holds. */
 async function setOne(
-  { tx, viewer, body, now, touch, say }: Pick<Write<'limits.set' | 'limits.setVs'>, 'tx' | 'viewer' | 'body' | 'now' | 'touch' | 'say'>,
+  { tx, viewer, body, now, touch, say }: Setting,
   { purpose, most: asked }: { readonly purpose: Purpose; readonly most: number | null },
 ) {
   const limits = await limitsOf(tx, viewer.userId, purpose);
@@ -48,6 +54,22 @@ async function setOne(
   });
   touch(`user:${viewer.userId}`);
   return say(wish === null ? 'limits.reply_set' : 'limits.reply_waits');
+}
+
+/** From now on, and never shorter than it was: nobody takes it back. */
+const excludeFromVs: Handler<'limits.excludeFromVs'> = async ({ tx, viewer, body, site, now, touch, say }) => {
+  const { userId } = viewer;
+  const zone = await site.settings.zoneOf(tx);
+  const excluded = excludeOneself(await exclusionOf(tx, userId), body.period, now.getTime(), zone);
+  if (!excluded.ok) throw new Refusal('exclusion_not_longer');
+  const { until } = excluded.exclusion;
+  await upsertExclusion(tx, userId, { at: now, until: until === null ? null : new Date(until) });
+  touch(`user:${userId}`);
+  return say('limits.reply_excluded');
+};
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 export const limitsCalls: Handlers<'limits'> = { mine, set, setVs, excludeFromVs };

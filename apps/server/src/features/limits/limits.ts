@@ -3,6 +3,7 @@ import {
   type LimitPeriod,
   type Span as LimitSpan,
   limitSpans,
+  type Exclusion,
   limitsLeft,
   NO_LIMIT,
   type OwnLimit,
@@ -13,7 +14,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
 import { enteredIn, paidIn } from './ports.ts';
-import { findAdultAt, findAllLimits, type LimitRow, type Purpose } from './repository/limits.ts';
+import { findAdultAt, findAllLimits, findExclusion, type LimitRow, type Purpose } from './repository/limits.ts';
 
 /** Who is asked about, when, and whose zone the days and months are of. */
 export interface LimitsAsked {
@@ -36,14 +37,29 @@ export async function leftOfLimits(
   asked: LimitsAsked,
   purpose: Purpose = 'money',
 ): Promise<number | null> {
+  const { day, month } = await limitsLeftOf(db, asked, purpose);
+  if (day === null || month === null) return day ?? month;
+  return Math.min(day, month);
+}
+
+/** The same by period. */
+export async function limitsLeftOf(
+  db: DbOrTx,
+  asked: LimitsAsked,
+  purpose: Purpose,
+): Promise<Readonly<Record<LimitPeriod, number | null>>> {
   const limits = await limitsOf(db, asked.userId, purpose);
-  if (LIMIT_PERIODS.every((period) => limits[period] === NO_LIMIT)) return null;
+  if (LIMIT_PERIODS.every((period) => limits[period] === NO_LIMIT)) return { day: null, month: null };
   const zone = await asked.site.settings.zoneOf(db);
   const now = asked.now.getTime();
   const spendings = spendingsOf(await usedIn(db, asked, { zone, purpose }), limitSpans(now, zone));
-  const { day, month } = limitsLeft(limits, spendings, now, zone);
-  if (day === null || month === null) return day ?? month;
-  return Math.min(day, month);
+  return limitsLeft(limits, spendings, now, zone);
+}
+
+/** How long a user has excluded themselves from VS, as the law takes it; over or not. */
+export async function exclusionOf(db: DbOrTx, userId: number): Promise<Exclusion | null> {
+  const row = await findExclusion(db, userId);
+  return row ? { until: row.until?.getTime() ?? null } : null;
 }
 
 /** A user's limits of what they pay, or of what they enter, by period. */

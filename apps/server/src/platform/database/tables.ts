@@ -274,13 +274,13 @@ export type BetsTable = {
   fee_percent: number;
   date: Time;
   at: Time;
-  state: Generated<'open' | 'locked' | 'decided' | 'paid' | 'returned'>;
+  state: Generated<'open' | 'locked' | 'decided' | 'returned'>;
+  because: string | null;
   verdict: '1' | '2' | 'draw' | 'cancel' | null;
   decided_by: number | null;
   reason: string | null;
-  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  returned_why: 'draw' | 'cancel' | 'not_full' | 'undecided' | 'switched_off' | null;
-  over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
 };

@@ -1,9 +1,9 @@
 import type { Console, VsVerdict } from '@matchnight/contract';
-import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { lockOf } from '../../../platform/holds.ts';
 import type { BetBecause, BetState } from '../words.ts';
 
-/** A VS with how many seats of each side are taken. */
+/** A VS as its row keeps it. */
 export interface BetRow {
   readonly id: number;
   readonly console: Console;
@@ -24,8 +24,6 @@ export interface BetRow {
   readonly ended_at: Date | null;
   readonly paid_at: Date | null;
   readonly version: number;
-  readonly taken_1: number;
-  readonly taken_2: number;
 }
 /** What is written of a VS when it is made, or edited before its first entry. */
 export interface TermsRow {
@@ -36,10 +34,6 @@ export interface TermsRow {
   readonly fee_percent: number;
   readonly date: Date;
 }
-
-const taken = (position: 1 | 2) =>
-  sql<number>`(select count(*)::int from bet_entries e
-    where e.bet_id = b.id and e.position = ${position} and not e.is_left)`;
 
 function bets(db: DbOrTx) {
   return db
@@ -64,8 +58,6 @@ function bets(db: DbOrTx) {
       'b.ended_at',
       'b.paid_at',
       'b.version',
-      taken(1).as('taken_1'),
-      taken(2).as('taken_2'),
     ])
     .$narrowType<{
       console: Console;
@@ -81,11 +73,10 @@ export async function findBet(db: DbOrTx, id: number, console?: Console): Promis
   return await (console === undefined ? of : of.where('b.console', '=', console)).executeTakeFirst();
 }
 
-/** A VS that nobody else changes until the write ends: everything that changes one holds it first. */
-export async function heldBet(tx: Tx, id: number, console?: Console): Promise<BetRow | undefined> {
+/** Holds a VS until the write ends: everything that changes one holds it first. */
+export const lockBet = lockOf('bet', async (tx, id) => {
   await tx.selectFrom('bets').select('id').where('id', '=', id).forUpdate().execute();
-  return await findBet(tx, id, console);
-}
+});
 
 interface ListAsked {
   readonly console: Console;
@@ -196,17 +187,15 @@ export async function updateState(
   await tx.updateTable('bets').set(state).where('id', '=', id).execute();
 }
 
-/** Ids of those that time changes now, the longest due first: nobody else's job is at them. */
-export async function heldDue(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const rows = await tx
+/** Ids of those that a job has to look at now, the longest due first. */
+export async function findAllDue(db: DbOrTx, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('bets')
     .select('id')
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -221,4 +210,13 @@ export async function findAllUnpaidIds(db: DbOrTx, limit: number): Promise<numbe
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** These VS by their ids. */
+export async function findAllById(db: DbOrTx, ids: readonly number[]): Promise<Map<number, BetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await bets(db)
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,8 +2,8 @@ import type { VsOutcome, VsPosition } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
-/** An entry as it was made, with who made it as they are called on the VS's console, and what they reported. */
-export interface EntryRow {
+/** A seat that is taken, as it was entered, and what was reported from it. */
+export interface SeatRow {
   readonly id: number;
   readonly bet_id: number;
   readonly user_id: number;
@@ -12,11 +12,12 @@ export interface EntryRow {
   readonly earned: number;
   readonly bought: number;
   readonly at: Date;
-  readonly got: number | null;
-  readonly over_at: Date | null;
-  readonly is_left: boolean;
   readonly outcome: VsOutcome | null;
   readonly reported_at: Date | null;
+}
+/** The same with who sits there, as they are called on the VS's console, and what it gave. */
+export interface EntryRow extends SeatRow {
+  readonly got: number | null;
   /** Null: the account is gone. */
   readonly nick: string | null;
   readonly slug: string | null;
@@ -48,8 +49,6 @@ function entries(db: DbOrTx) {
       'e.bought',
       'e.at',
       'e.got',
-      'e.over_at',
-      'e.is_left',
       'r.outcome',
       'r.at as reported_at',
       sql<string | null>`case when u.deleted_at is null then p.nick end`.as('nick'),
@@ -68,16 +67,21 @@ export async function findAllEntries(db: DbOrTx, betId: number): Promise<EntryRo
     .execute();
 }
 
-/** The ids of those who are in a VS. */
-export async function findUserIds(db: DbOrTx, betId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bet_entries')
-    .select('user_id')
-    .where('bet_id', '=', betId)
-    .where('is_left', '=', false)
-    .orderBy('user_id')
+/** The taken seats of these VS, by VS, the earliest entry first. */
+export async function findAllSeats(db: DbOrTx, betIds: readonly number[]): Promise<Map<number, SeatRow[]>> {
+  if (betIds.length === 0) return new Map();
+  const rows: SeatRow[] = await db
+    .selectFrom('bet_entries as e')
+    .leftJoin('bet_reports as r', 'r.entry_id', 'e.id')
+    .select(['e.id', 'e.bet_id', 'e.user_id', 'e.position', 'e.seat', 'e.earned', 'e.bought', 'e.at'])
+    .select(['r.outcome', 'r.at as reported_at'])
+    .$narrowType<{ position: VsPosition; outcome: VsOutcome | null }>()
+    .where((eb) => eb('e.bet_id', '=', eb.fn.any(eb.val([...betIds]))))
+    .where('e.is_left', '=', false)
+    .orderBy('e.at')
+    .orderBy('e.id')
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return Map.groupBy(rows, ({ bet_id }) => bet_id);
 }
 
 export async function insertEntry(
