@@ -38,6 +38,7 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'vsSpending',
     'vsState',
   ],
+  rewards: ['checkRewards', 'decideReward', 'rewardDueAt', 'rewardsDue'],
   'money comes in': ['limitRefuses'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],

@@ -20,7 +20,7 @@ export { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-enteri
 export * from './vs-exclusion.ts';
 export { leaveVs, replayLeft, type VsLeaving, type VsLeft } from './vs-leaving.ts';
 export * from './vs-paying.ts';
-export { vsProposal } from './vs-reports.ts';
+export { haveBothReported, vsProposal } from './vs-reports.ts';
 export * from './vs-settings.ts';
 export * from './vs-state.ts';
 export { checkVsTerms, VS_MOST_ENTRY_COINS, type VsTermsFailure } from './vs-terms.ts';

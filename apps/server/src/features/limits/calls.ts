@@ -68,6 +68,15 @@ const excludeFromVs: Handler<'limits.excludeFromVs'> = async ({ tx, viewer, body
   return say('limits.reply_excluded');
 };
 
+function limitView(limit: OwnLimit, used: number, now: Date) {
+  const { most, wish } = limitAt(limit, now.getTime());
+  return {
+    limit: most,
+    wish: wish && { limit: wish.most, from: new Date(wish.from).toISOString() },
+    used,
+  };
+}
+
 function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }

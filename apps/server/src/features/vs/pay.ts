@@ -25,12 +25,12 @@ export async function passAndPay(
   const passed = isOff ? switchOffVs(before, now) : passVsTime(before, now);
   const { vs, transfers } = payVs(passed, now);
   await saveStage(tx, { bet, seats, vs: before }, vs, stepping);
-  if (isPaid(vs) && !isPaid(before)) await payOut(tx, { bet, seats, vs }, transfers, stepping);
+  if (isPaid(vs) && !isPaid(before)) await payOut(tx, { bet, seats }, transfers, stepping);
 }
 
 async function payOut(
   tx: Tx,
-  { bet, seats, vs }: { readonly bet: BetRow; readonly seats: readonly SeatRow[]; readonly vs: Vs<number> },
+  { bet, seats }: { readonly bet: BetRow; readonly seats: readonly SeatRow[] },
   transfers: readonly VsTransfer<number>[],
   { events, now }: Stepping,
 ): Promise<void> {

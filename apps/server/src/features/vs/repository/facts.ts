@@ -36,7 +36,7 @@ export async function countOtherJudges(db: DbOrTx, userId: number): Promise<numb
   const { total } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('type', 'in', ['FULL', 'SUPER'])
+    .where('role', 'in', ['FULL', 'SUPER'])
     .where('deleted_at', 'is', null)
     .where('id', '<>', userId)
     .executeTakeFirstOrThrow();
