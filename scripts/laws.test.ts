@@ -23,6 +23,7 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'excludeOneself',
     'isExcludedAt',
     'isVsFull',
+    'isVsOver',
     'openVs',
     'passVsTime',
     'payVs',

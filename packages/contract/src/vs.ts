@@ -128,6 +128,7 @@ export const vs = {
             coins: z.int(),
             at: instant,
             report: vsOutcome.nullable(),
+            got: z.int().nullable(),
           })
           .nullable(),
         /** What each side reported so far: how many of it, and their outcome where they agree. Entrants and the desk see it. */

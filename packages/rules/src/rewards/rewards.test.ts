@@ -125,7 +125,9 @@ describe('who is rewarded', () => {
     expect(REWARDED_SHEETS).toEqual(['agreed', 'accepted', 'judge']);
     const receivers = [...on('ana', 'gone'), { player: 'bob', isOnSheet: false }];
     const reward = decideReward(null, { ...best(), receivers }, 0);
-    expect(said(rewardsDue(season([reward]), DUE))).toEqual([
+    const due = rewardsDue(season([reward]), DUE);
+    expect(due.map(({ outcome }) => outcome.as)).toEqual(['paid', 'not_paid', 'not_paid']);
+    expect(said(due)).toEqual([
       ['week 1', 'ana', 'paid'],
       ['week 1', 'bob', 'not_on_sheet'],
       ['week 1', 'gone', 'no_account'],

@@ -4,6 +4,7 @@ export * from './shares.ts';
 export * from './vs.ts';
 export {
   isVsFull,
+  isVsOver,
   VS_DECIDE_MS,
   VS_MOST_SEATS,
   VS_REPORT_MS,

@@ -88,6 +88,11 @@ export function isVsFull({ terms, entries }: Pick<Vs, 'terms' | 'entries'>): boo
   return VS_POSITIONS.every((position) => entriesOf(entries, position).length >= terms.seats);
 }
 
+/** Decided or returned: for good. */
+export function isVsOver<Key extends Id>(stage: VsStage<Key>): stage is VsDecided<Key> | VsReturned {
+  return stage.name === 'decided' || stage.name === 'returned';
+}
+
 /** The position that won; null where nobody did, or it isn't decided. */
 export function winnersOf(stage: VsStage): VsPosition | null {
   if (stage.name !== 'decided') return null;

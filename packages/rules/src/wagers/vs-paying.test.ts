@@ -126,6 +126,15 @@ describe('a replay', () => {
     expect(replayVs(empty)).toEqual([]);
   });
 
+  it('has those of one millisecond in the order of seats, then of sides', () => {
+    const bought = { ...entry('eve', 1, 2, 5), parts: { bought: 100, earned: 0 } };
+    const entries = [bought, entry('zoe', 1, 1, 5), entry('amy', 2, 1, 5)];
+    const people = (order: readonly VsEntry<string>[]) =>
+      replayVs({ ...empty, entries: order }).map((one) => 'person' in one && one.person);
+    expect(people(entries)).toEqual(['zoe', 'amy', 'eve']);
+    expect(people(entries.toReversed())).toEqual(['zoe', 'amy', 'eve']);
+  });
+
   const [first = entry('ana', 1, 1, 1), ...rest] = FOUR;
   it.each<[string, Partial<Vs<string>>]>([
     [

@@ -1,6 +1,6 @@
 import type { Id } from '../ids.ts';
 import type { Spending } from '../payments/limits.ts';
-import { inOrderOfEntry, isVsFull, type Vs, type VsEntry, winnersOf } from './vs-bet.ts';
+import { inOrderOfEntry, isVsFull, isVsOver, type Vs, type VsEntry, winnersOf } from './vs-bet.ts';
 import { escrowEntry, settlementOf, type VsTransfer } from './vs-coins.ts';
 import { passVsTime } from './vs-time.ts';
 
@@ -14,9 +14,7 @@ export type VsPaid<Key extends Id = Id> = {
 export function payVs<Key extends Id>(vs: Vs<Key>, now: number): VsPaid<Key> {
   const passed = passVsTime(vs, now);
   const { stage } = passed;
-  if (stage.name === 'open' || stage.name === 'locked' || stage.paidAt !== null) {
-    return { vs: passed, transfers: [] };
-  }
+  if (!isVsOver(stage) || stage.paidAt !== null) return { vs: passed, transfers: [] };
   return { vs: { ...passed, stage: { ...stage, paidAt: now } }, transfers: settlementOf(passed, now) };
 }
 
@@ -28,7 +26,7 @@ export function replayVs<Key extends Id>(rows: Omit<Vs<Key>, 'reports'>): VsTran
   requireSense(rows);
   const entered = inOrderOfEntry(rows.entries).map(escrowEntry);
   const { stage } = rows;
-  if (stage.name === 'open' || stage.name === 'locked' || stage.paidAt === null) return entered;
+  if (!isVsOver(stage) || stage.paidAt === null) return entered;
   return [...entered, ...settlementOf(rows, stage.paidAt)];
 }
 
@@ -37,7 +35,7 @@ export function vsSpending(
   { terms, stage }: Pick<Vs, 'terms' | 'stage'>,
   { enteredAt }: Pick<VsEntry, 'enteredAt'>,
 ): Spending {
-  const isPaid = stage.name !== 'open' && stage.name !== 'locked' && stage.paidAt !== null;
+  const isPaid = isVsOver(stage) && stage.paidAt !== null;
   const cameBack = isPaid && winnersOf(stage) === null ? terms.entryCoins : 0;
   return { at: enteredAt, amount: terms.entryCoins, cameBack };
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../ids.ts';
 import { checkInstant } from '../instants.ts';
-import { isVsFull, VS_DECIDE_MS, type Vs, type VsReturned, type VsStage } from './vs-bet.ts';
+import { isVsFull, isVsOver, VS_DECIDE_MS, type Vs, type VsReturned, type VsStage } from './vs-bet.ts';
 import { vsProposal } from './vs-reports.ts';
 
 /**
@@ -31,7 +31,7 @@ export function vsChangesAt({ terms, stage }: Pick<Vs, 'terms' | 'stage'>): numb
  */
 export function switchOffVs<Key extends Id>(vs: Vs<Key>, now: number): Vs<Key> {
   const passed = passVsTime(vs, now);
-  if (passed.stage.name !== 'open' && passed.stage.name !== 'locked') return passed;
+  if (isVsOver(passed.stage)) return passed;
   return { ...passed, stage: agreed(passed, 'switched_off', now) ?? returned('switched_off', now) };
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { VS_REPORT_MS, type Vs, type VsTerms } from './vs-bet.ts';
+import { isVsOver, VS_REPORT_MS, type Vs, type VsTerms } from './vs-bet.ts';
 import { escrowEntry, stakeCoins, type VsTransfer } from './vs-coins.ts';
 import { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
 import { freeSeat } from './vs-leaving.ts';
@@ -118,7 +118,7 @@ function confirm<Key extends Id>(
   if (entries.some((entry) => entry.person === by)) return refused({ code: 'vs_entered_by_oneself' });
   if (reason.trim() === '') return refused({ code: 'vs_reason_missing' });
   if (!VS_VERDICTS.includes(verdict)) return refused({ code: 'vs_outcome_unknown', outcome: verdict });
-  if (stage.name !== 'open' && stage.name !== 'locked') return refused({ code: 'vs_over' });
+  if (isVsOver(stage)) return refused({ code: 'vs_over' });
   if (verdict !== 'cancel') {
     if (stage.name === 'open') return refused({ code: 'vs_not_locked' });
     const { state, until } = vsState(vs, now);

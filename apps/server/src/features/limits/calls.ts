@@ -1,8 +1,15 @@
-import { excludeOneself, isExcludedAt, limitAt, type LimitPeriod, type OwnLimit, setLimit } from '@matchnight/rules';
+import {
+  excludeOneself,
+  isExcludedAt,
+  type LimitPeriod,
+  limitAt,
+  type OwnLimit,
+  setLimit,
+} from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
-import { exclusionOf, limitsOf, usedOf } from './limits.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { exclusionOf, limitsOf, usedOf } from './limits.ts';
 import { findAdultAt, type Purpose, upsertExclusion, upsertLimit } from './repository/limits.ts';
 
 const mine: Handler<'limits.mine'> = async (context) => {
@@ -32,7 +39,10 @@ const set: Handler<'limits.set'> = async (context) =>
 const setVs: Handler<'limits.setVs'> = async (context) =>
   await setOne(context, { purpose: 'vs', most: context.body.coins });
 
-type Setting = Pick<PrivateWrite<'limits.set' | 'limits.setVs'>, 'tx' | 'viewer' | 'now' | 'touch' | 'say'> & {
+type Setting = Pick<
+  PrivateWrite<'limits.set' | 'limits.setVs'>,
+  'tx' | 'viewer' | 'now' | 'touch' | 'say'
+> & {
   readonly body: { readonly period: LimitPeriod };
 };
 
@@ -57,7 +67,15 @@ async function setOne(
 }
 
 /** From now on, and never shorter than it was: nobody takes it back. */
-const excludeFromVs: Handler<'limits.excludeFromVs'> = async ({ tx, viewer, body, site, now, touch, say }) => {
+const excludeFromVs: Handler<'limits.excludeFromVs'> = async ({
+  tx,
+  viewer,
+  body,
+  site,
+  now,
+  touch,
+  say,
+}) => {
   const { userId } = viewer;
   const zone = await site.settings.zoneOf(tx);
   const excluded = excludeOneself(await exclusionOf(tx, userId), body.period, now.getTime(), zone);

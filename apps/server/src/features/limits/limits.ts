@@ -1,9 +1,9 @@
 import {
+  type Exclusion,
   LIMIT_PERIODS,
   type LimitPeriod,
   type Span as LimitSpan,
   limitSpans,
-  type Exclusion,
   limitsLeft,
   NO_LIMIT,
   type OwnLimit,
@@ -14,7 +14,13 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
 import { enteredIn, paidIn } from './ports.ts';
-import { findAdultAt, findAllLimits, findExclusion, type LimitRow, type Purpose } from './repository/limits.ts';
+import {
+  findAdultAt,
+  findAllLimits,
+  findExclusion,
+  type LimitRow,
+  type Purpose,
+} from './repository/limits.ts';
 
 /** Who is asked about, when, and whose zone the days and months are of. */
 export interface LimitsAsked {

@@ -1,8 +1,8 @@
-import { checkVsTerms, takeVsStep, VS_REPORT_MS, VS_DECIDE_MS, vsProposal, vsState } from '@matchnight/rules';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { checkVsTerms, takeVsStep, VS_DECIDE_MS, VS_REPORT_MS, vsProposal, vsState } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal } from '../../platform/errors.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import { found, Refusal } from '../../platform/errors.ts';
 import { holdsBet } from './enter.ts';
 import { vsOf } from './law.ts';
 import {
@@ -25,11 +25,26 @@ import { entryView, itemView } from './view.ts';
 
 const LISTS = { waiting: findAllWaiting, open: findAllRunning, over: findAllOver } as const;
 
-export const bets: Handler<'vs.bets'> = async ({ db, params: { console }, query: { tab }, page, viewer, now, tag }) => {
+export const bets: Handler<'vs.bets'> = async ({
+  db,
+  params: { console },
+  query: { tab },
+  page,
+  viewer,
+  now,
+  tag,
+}) => {
   tag(`vs:${console}`);
   const rows = await LISTS[tab](db, { console, ...page });
-  const seats = await findAllSeats(db, rows.map(({ id }) => id));
-  const people = await findPeople(db, console, rows.map(({ maker_id }) => maker_id));
+  const seats = await findAllSeats(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = await findPeople(
+    db,
+    console,
+    rows.map(({ maker_id }) => maker_id),
+  );
   return {
     rows: rows.map((bet) => {
       const taken = seats.get(bet.id) ?? [];
@@ -95,7 +110,7 @@ export const createBet: Handler<'vs.createBet'> = async (context) => {
   const row = { ...terms, console, maker_id: viewer.userId, takes_bought: settings.coins === 'all', at: now };
   const id = await insertBet(tx, row);
   touchVs(tx, { id, console }, [viewer.userId]);
-  await log({ action: 'vs.create', of: { noun: 'bet', id }, after: terms });
+  await log({ action: 'vs.create', of: { noun: 'bet', id }, after: auditOf(terms) });
   return { data: { id, ...say('vs.reply_created', { name: terms.name }) } };
 };
 
@@ -110,7 +125,12 @@ export const editBet: Handler<'vs.editBet'> = {
     if (!step.ok) throw refused(step.failure);
     const version = await updateTerms(tx, row.id, terms);
     touchVs(tx, row, []);
-    await log({ action: 'vs.edit', of: { noun: 'bet', id: row.id }, before: termsOfRow(row), after: terms });
+    await log({
+      action: 'vs.edit',
+      of: { noun: 'bet', id: row.id },
+      before: auditOf(row),
+      after: auditOf(terms),
+    });
     return { ...say('vs.reply_edited'), version };
   },
 };
@@ -127,8 +147,9 @@ function termsOf(body: {
   return { name, rules, seats, entry_coins: entry, fee_percent: fee, date: new Date(date) };
 }
 
-function termsOfRow({ name, rules, seats, entry_coins, fee_percent, date }: BetRow): TermsRow {
-  return { name, rules, seats, entry_coins, fee_percent, date };
+/** In the words of the form. */
+function auditOf({ name, rules, seats, entry_coins: entry, fee_percent: fee, date }: TermsRow) {
+  return { name, rules, seats, entry, fee, date: date.toISOString() };
 }
 
 function lawTerms({ seats, entry_coins: entryCoins, fee_percent: feePercent, date }: TermsRow) {
@@ -141,7 +162,8 @@ function canView(
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
 ) {
   const vs = vsOf(row, seats);
-  const can = (command: Parameters<typeof takeVsStep<number>>[1]) => takeVsStep(vs, command, now.getTime()).ok;
+  const can = (command: Parameters<typeof takeVsStep<number>>[1]) =>
+    takeVsStep(vs, command, now.getTime()).ok;
   return {
     can_confirm: can({ do: 'confirm', by: viewer.userId, verdict: 'cancel', reason: 'asked' }),
     // Its own terms may have a date that is past: then it is no longer open either.

@@ -42,7 +42,11 @@ export const enter: Handler<'vs.enter'> = {
     if (paid?.earned !== entry.parts.earned || paid.bought !== entry.parts.bought) {
       throw new Error('other coins were taken than the law said');
     }
-    touchVs(tx, bet, step.vs.entries.map(({ person }) => person));
+    touchVs(
+      tx,
+      bet,
+      step.vs.entries.map(({ person }) => person),
+    );
     const others = step.vs.entries.filter((one) => one.position !== position).map(({ person }) => person);
     const told = { bet: nameOf(bet), actorId: userId, at: now };
     if (isVsFull(step.vs)) {
@@ -80,5 +84,9 @@ export async function giveUp(
   const cause = { userId, key: `vs_left:${seat.id}`, reason: `vs_returned:${bet.id}`, at: now };
   const { earned, bought } = seat;
   await creditCoins(tx, { ...cause, parts: { earned, bought }, from: { kind: 'escrow', betId: bet.id } });
-  touchVs(tx, bet, vs.entries.map(({ person }) => person));
+  touchVs(
+    tx,
+    bet,
+    vs.entries.map(({ person }) => person),
+  );
 }

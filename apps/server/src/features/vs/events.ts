@@ -7,7 +7,14 @@ export interface VsTold {
    * Somebody took a seat of the other side; all seats are taken; entering is over, so that one reports; the other side has reported; it
    * was decided; it was paid back; one has won.
    */
-  readonly kind: 'vs_entered' | 'vs_full' | 'vs_locked' | 'vs_reported' | 'vs_ruled' | 'vs_paid_back' | 'vs_won';
+  readonly kind:
+    | 'vs_entered'
+    | 'vs_full'
+    | 'vs_locked'
+    | 'vs_reported'
+    | 'vs_ruled'
+    | 'vs_paid_back'
+    | 'vs_won';
   readonly bet: { readonly id: number; readonly name: string; readonly console: Console };
   readonly userIds: readonly number[];
   /** Who did it; null: nobody had to. */

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
 import type { BanChanged } from '../discipline/index.ts';
-import { vsOf } from './law.ts';
 import { giveUp } from './enter.ts';
+import { vsOf } from './law.ts';
 import { findBet, lockBet } from './repository/bets.ts';
 import { findAllOpenOf, findAllSeats } from './repository/entries.ts';
 import { findUserOf } from './repository/people.ts';
@@ -14,7 +14,10 @@ export async function leaveAllOfAccount(tx: Tx, { userId, at }: AccountDeleted, 
 }
 
 /** Who is banned from the site leaves what can still be left; in a locked one reports and ruling decide as for others. */
-export async function leaveAllOfBanned(tx: Tx, { deed, playerId, tournamentId, at }: BanChanged): Promise<void> {
+export async function leaveAllOfBanned(
+  tx: Tx,
+  { deed, playerId, tournamentId, at }: BanChanged,
+): Promise<void> {
   if (deed !== 'banned' || tournamentId !== null) return;
   const userId = await findUserOf(tx, playerId);
   if (userId !== null) await leaveAll(tx, userId, at);

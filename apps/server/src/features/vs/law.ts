@@ -1,4 +1,11 @@
-import { type Vs, type VsEntry, type VsReport, type VsStage, vsChangesAt, VS_REPORT_MS } from '@matchnight/rules';
+import {
+  VS_REPORT_MS,
+  type Vs,
+  type VsEntry,
+  type VsReport,
+  type VsStage,
+  vsChangesAt,
+} from '@matchnight/rules';
 import type { BetRow } from './repository/bets.ts';
 import type { SeatRow } from './repository/entries.ts';
 
@@ -58,11 +65,20 @@ function reportOf({ user_id, outcome, reported_at: at }: SeatRow): VsReport<numb
   return outcome === null || at === null ? [] : [{ person: user_id, outcome, reportedAt: at.getTime() }];
 }
 
-function stageOf({ state, because, verdict, decided_by, reason, ended_at, paid_at }: BetRow): VsStage<number> {
+function stageOf({
+  state,
+  because,
+  verdict,
+  decided_by,
+  reason,
+  ended_at,
+  paid_at,
+}: BetRow): VsStage<number> {
   if (state === 'open' || state === 'locked') return { name: state };
   const times = { at: ended_at?.getTime() ?? 0, paidAt: paid_at?.getTime() ?? null };
   if (state === 'returned') {
-    if (because === 'ruled' || because === 'agreed' || because === null) throw new Error(`returned because ${because}`);
+    if (because === 'ruled' || because === 'agreed' || because === null)
+      throw new Error(`returned because ${because}`);
     return { name: 'returned', because, ...times };
   }
   if (verdict === null) throw new Error('decided without a verdict');

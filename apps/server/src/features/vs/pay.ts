@@ -5,7 +5,7 @@ import { vsTold } from './events.ts';
 import { vsOf } from './law.ts';
 import { type BetRow, findBet, lockBet } from './repository/bets.ts';
 import { findAllSeats, type SeatRow, updateOver } from './repository/entries.ts';
-import { nameOf, saveStage, type Stepping } from './step.ts';
+import { nameOf, type Stepping, saveStage } from './step.ts';
 
 /**
  * What time, or the switch, does to one VS: it is locked, decided or returned, and what is decided is paid, once, however often it is
@@ -39,7 +39,12 @@ async function payOut(
   for (const one of transfers) {
     if (one.reason === 'vs_fee') {
       const key = `vs_fee:${bet.id}`;
-      await transfer(tx, { key, reason: key, at: now, postings: between(escrow, { kind: 'income' }, one.coins) });
+      await transfer(tx, {
+        key,
+        reason: key,
+        at: now,
+        postings: between(escrow, { kind: 'income' }, one.coins),
+      });
       continue;
     }
     const { person: userId, parts, reason } = one;

@@ -1,12 +1,12 @@
-import { rankOf, type VsOutcome, VS_POSITIONS, type VsPosition } from '@matchnight/contract';
+import { rankOf, VS_POSITIONS, type VsOutcome, type VsPosition } from '@matchnight/contract';
 import {
   leaveVs,
   stakeCoins,
   takeVsStep,
-  type Vs,
-  type VsEntryFailure,
   VS_DECIDE_MS,
   VS_REPORT_MS,
+  type Vs,
+  type VsEntryFailure,
   vsEntryRefuses,
   vsProposal,
 } from '@matchnight/rules';
@@ -21,12 +21,24 @@ import { findAllEntries, findAllSeats, type SeatRow } from './repository/entries
 import { vsSettings } from './settings.ts';
 import { entryView, itemView, sumView } from './view.ts';
 
-export const list: Handler<'vs.list'> = async ({ db, params: { console }, query: { tab }, page, site, now, tag, until }) => {
+export const list: Handler<'vs.list'> = async ({
+  db,
+  params: { console },
+  query: { tab },
+  page,
+  site,
+  now,
+  tag,
+  until,
+}) => {
   tag(`vs:${console}`, 'settings');
   if (!(await vsSettings(db, site)).enabled) return { rows: [], total: 0 };
   const asked = { console, ...page };
   const bets = await (tab === 'open' ? findAllRunning : findAllOver)(db, asked);
-  const seats = await findAllSeats(db, bets.map(({ id }) => id));
+  const seats = await findAllSeats(
+    db,
+    bets.map(({ id }) => id),
+  );
   const rows = bets.map((bet) => itemView(bet, seats.get(bet.id) ?? [], now));
   endsAt(rows, until);
   return { rows, total: await countBets(db, { console, tab }) };
@@ -76,7 +88,8 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
   found(settings.enabled || own !== undefined ? true : null);
   const vs = vsOf(bet, entries);
   const runs = rankOf(viewer.type) >= rankOf('FULL');
-  const can = (command: Parameters<typeof takeVsStep<number>>[1]) => takeVsStep(vs, command, now.getTime()).ok;
+  const can = (command: Parameters<typeof takeVsStep<number>>[1]) =>
+    takeVsStep(vs, command, now.getTime()).ok;
   const isFree = (position: VsPosition) =>
     entries.filter((one) => one.position === position).length < bet.seats;
   const isOpen = settings.enabled && leaveIsOpen(vs, now);
@@ -117,7 +130,10 @@ export function reportsView(vs: Vs<number>, entries: readonly SeatRow[]) {
     const said = entries.flatMap((one) =>
       one.position === position && one.outcome !== null ? [one.outcome] : [],
     );
-    return { reported: said.length, outcome: said.every((one) => one === said[0]) ? (said[0] ?? null) : null };
+    return {
+      reported: said.length,
+      outcome: said.every((one) => one === said[0]) ? (said[0] ?? null) : null,
+    };
   };
   const sides: [ReturnType<typeof side>, ReturnType<typeof side>] = [side(1), side(2)];
   return { sides, proposal: vsProposal(vs) satisfies VsOutcome | null };

@@ -17,12 +17,22 @@ export const report: Handler<'vs.report'> = {
     const own = seats.find(({ user_id }) => user_id === userId);
     if (own === undefined) throw new Error('who reported has no seat');
     await upsertReport(tx, { entry_id: own.id, outcome: body.outcome, at: now });
-    touchVs(tx, bet, vs.entries.map(({ person }) => person));
+    touchVs(
+      tx,
+      bet,
+      vs.entries.map(({ person }) => person),
+    );
     // The other side is told once: by the first report of this one.
     const isFirst = !seats.some(({ position, outcome }) => position === own.position && outcome !== null);
     const userIds = seats.filter(({ position }) => position !== own.position).map(({ user_id }) => user_id);
     if (isFirst) {
-      await events.publish(vsTold, tx, { kind: 'vs_reported', bet: nameOf(bet), userIds, actorId: userId, at: now });
+      await events.publish(vsTold, tx, {
+        kind: 'vs_reported',
+        bet: nameOf(bet),
+        userIds,
+        actorId: userId,
+        at: now,
+      });
     }
     return say(haveBothReported(step.vs) ? 'vs.reply_reported_both' : 'vs.reply_reported');
   },

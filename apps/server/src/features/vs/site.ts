@@ -3,7 +3,13 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { findPairs } from './repository/pairs.ts';
-import { findRunning, findSettings, heldSettings, type SettingsRow, updateSettings } from './repository/settings.ts';
+import {
+  findRunning,
+  findSettings,
+  heldSettings,
+  type SettingsRow,
+  updateSettings,
+} from './repository/settings.ts';
 import { offBecause, type Site, vsSettings } from './settings.ts';
 
 const PAIRS_DAYS = 90;
@@ -26,7 +32,12 @@ export const setVs: Handler<'vs.setVs'> = async ({ tx, body, viewer, site, now, 
   const isConfirmed = before.confirmed_at !== null || body.confirmed;
   if (body.on && site.vs.needsNotice && !isConfirmed) throw refuseField('confirmed', 'vs_notice_unconfirmed');
   const confirms = body.confirmed && before.confirmed_at === null;
-  const said = { is_off: !body.on, takes_bought: body.coins === 'all', least_days: body.days, least_matches: body.matches };
+  const said = {
+    is_off: !body.on,
+    takes_bought: body.coins === 'all',
+    least_days: body.days,
+    least_matches: body.matches,
+  };
   const version = await updateSettings(tx, {
     ...said,
     ...(confirms ? { confirmed_at: now, confirmed_by: viewer.userId } : {}),

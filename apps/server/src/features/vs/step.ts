@@ -46,7 +46,11 @@ export async function saveStage(
   { events, now }: Stepping,
 ): Promise<void> {
   await updateState(tx, bet.id, columnsOf(after.stage, nextOf(after, now)));
-  touchVs(tx, bet, after.entries.map(({ person }) => person));
+  touchVs(
+    tx,
+    bet,
+    after.entries.map(({ person }) => person),
+  );
   const told = toldOf(before, after, now);
   if (told === null) return;
   const userIds = after.entries.map(({ person }) => person);

@@ -1,4 +1,4 @@
-import type { Console, ReplyOf, CallOf } from '@matchnight/contract';
+import type { CallOf, Console, ReplyOf } from '@matchnight/contract';
 import { type Vs, type VsGain, vsGain, vsState } from '@matchnight/rules';
 import { vsOf } from './law.ts';
 import type { BetRow } from './repository/bets.ts';

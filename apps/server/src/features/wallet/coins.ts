@@ -5,8 +5,8 @@ import {
   type CoinParts,
   type CoinsTaken,
   spendCoins as spent,
-  takeCoinsByHand as takenByHand,
   stakeCoins,
+  takeCoinsByHand as takenByHand,
   type UserCoins,
   type VsCoins,
 } from '@matchnight/rules';

@@ -1,7 +1,15 @@
 export { balanceOf, coinsOfUser, coinsText } from './balance.ts';
 export { moveByHand } from './by-hand.ts';
 export { checkLedger, ledgerDifferences } from './check.ts';
-export { type CoinsAsked, creditCoins, enterCoins, grantCoins, reverseCoins, spendCoins, takeCoins } from './coins.ts';
+export {
+  type CoinsAsked,
+  creditCoins,
+  enterCoins,
+  grantCoins,
+  reverseCoins,
+  spendCoins,
+  takeCoins,
+} from './coins.ts';
 export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';

@@ -14,11 +14,7 @@ export interface LimitRow {
 }
 
 /** A user's limits of one purpose. */
-export async function findAllLimits(
-  db: DbOrTx,
-  userId: number,
-  purpose: Purpose,
-): Promise<LimitRow[]> {
+export async function findAllLimits(db: DbOrTx, userId: number, purpose: Purpose): Promise<LimitRow[]> {
   return await db
     .selectFrom('own_limits')
     .select(['period', 'amount', 'wish', 'wish_from'])

@@ -97,10 +97,7 @@ export async function findAllRunning(db: DbOrTx, { console, limit, offset }: Lis
 }
 
 /** Those of a console whose date is past and that wait for a decision, the longest waiting first. */
-export async function findAllWaiting(
-  db: DbOrTx,
-  { console, limit, offset }: ListAsked,
-): Promise<BetRow[]> {
+export async function findAllWaiting(db: DbOrTx, { console, limit, offset }: ListAsked): Promise<BetRow[]> {
   return await bets(db)
     .where('b.console', '=', console)
     .where('b.paid_at', 'is', null)

@@ -1,6 +1,6 @@
-import type { DbOrTx } from '../../../platform/database/index.ts';
-import { sql } from 'kysely';
 import type { VsPosition } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** A user's own entries, the newest first: of VS that they left, none. */
 export async function findAllOwn(

@@ -13,7 +13,17 @@ export const person: PersonPart = {
       .selectFrom('bet_entries as e')
       .innerJoin('bets as b', 'b.id', 'e.bet_id')
       .leftJoin('bet_reports as r', 'r.entry_id', 'e.id')
-      .select(['b.name', 'e.position', 'e.seat', 'e.earned', 'e.bought', 'e.at', 'e.got', 'e.over_at', 'e.is_left'])
+      .select([
+        'b.name',
+        'e.position',
+        'e.seat',
+        'e.earned',
+        'e.bought',
+        'e.at',
+        'e.got',
+        'e.over_at',
+        'e.is_left',
+      ])
       .select(['r.outcome as reported', 'r.at as reported_at'])
       .where('e.user_id', '=', userId)
       .orderBy('e.id')

@@ -59,6 +59,8 @@ export async function updateDisabled(db: DbOrTx, isDisabled: boolean): Promise<v
 export async function findRunning(db: DbOrTx): Promise<{ bets: number; coins: number }> {
   const { rows } = await sql<{ bets: number; coins: number }>`
     select (select count(*) from bets where paid_at is null)::int as bets,
-      (select coalesce(sum(earned + bought), 0) from bet_entries where over_at is null)::int8 as coins`.execute(db);
+      (select coalesce(sum(earned + bought), 0) from bet_entries where over_at is null)::int8 as coins`.execute(
+    db,
+  );
   return { bets: rows[0]?.bets ?? 0, coins: Number(rows[0]?.coins ?? 0) };
 }
