@@ -1,3 +1,4 @@
+import { STOOD_BY_BOTH } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
@@ -24,7 +25,7 @@ export async function countPlayed(
     select count(*)::int as played from (
       select distinct l.fixture_id from players p
       join fixture_lines l on l.player_id = p.id join fixtures f on f.id = l.fixture_id
-      where p.user_id = ${userId} and f.status = 'played' and f.decided_how in ('agreed', 'accepted')
+      where p.user_id = ${userId} and f.status = 'played' and f.decided_how = any(${[...STOOD_BY_BOTH]})
         and f.held_lines is null
       limit ${most}
     ) played`.execute(db);
