@@ -274,4 +274,5 @@ export const vsRefusals = {
   vs_waits_for_participants: 409,
   vs_entered_by_oneself: 403,
   vs_notice_unconfirmed: 422,
+  vs_entry_held: 409,
 } as const;

@@ -5,13 +5,14 @@ import { event } from '../../platform/events.ts';
 export interface VsTold {
   /**
    * Somebody took a seat of the other side; all seats are taken; entering is over, so that one reports; the other side has reported; it
-   * was decided; it was paid back; one has won.
+   * waits for a decision; it was decided; it was paid back; one has won.
    */
   readonly kind:
     | 'vs_entered'
     | 'vs_full'
     | 'vs_locked'
     | 'vs_reported'
+    | 'vs_to_rule'
     | 'vs_ruled'
     | 'vs_paid_back'
     | 'vs_won';

@@ -6,7 +6,7 @@ import { enteredIn } from '../limits/index.ts';
 import { heldOf, unlikeBets } from '../wallet/index.ts';
 import { bet, bets, createBet, editBet } from './desk.ts';
 import { enter, leave } from './enter.ts';
-import { leaveAllOfAccount, leaveAllOfBanned } from './follow.ts';
+import { keepsWhoIsIn, leaveAllOfBanned } from './follow.ts';
 import { VS_CRON, vsJobs } from './jobs.ts';
 import { mine } from './mine.ts';
 import { list, offer, seats, show } from './read.ts';
@@ -42,6 +42,6 @@ export const vsFeature = feature({
   person,
   tasks: vsJobs,
   cron: VS_CRON,
-  follows: [on(accountDeleted, leaveAllOfAccount), on(banChanged, leaveAllOfBanned)],
+  follows: [on(accountDeleted, keepsWhoIsIn), on(banChanged, leaveAllOfBanned)],
   answers: [answer(heldOf, sumHeld), answer(enteredIn, sumEntered), answer(unlikeBets, findUnlikeBets)],
 });

@@ -1,16 +1,19 @@
 import type { Tx } from '../../platform/database/index.ts';
-import type { Events } from '../../platform/events.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
 import type { BanChanged } from '../discipline/index.ts';
 import { giveUp } from './enter.ts';
 import { vsOf } from './law.ts';
 import { findBet, lockBet } from './repository/bets.ts';
-import { findAllOpenOf, findAllSeats } from './repository/entries.ts';
+import { findAllOpenOf, findAllSeats, sumHeld } from './repository/entries.ts';
 import { findUserOf } from './repository/people.ts';
 
-/** Who deletes their account leaves what can still be left: the coins come back first, and go with the account. */
-export async function leaveAllOfAccount(tx: Tx, { userId, at }: AccountDeleted, _: Events): Promise<void> {
-  await leaveAll(tx, userId, at);
+/**
+ * Who has coins in a VS that is not over keeps the account until it is: what can be left is left first.
+ * @throws Refusal `vs_entry_held`
+ */
+export async function keepsWhoIsIn(tx: Tx, { userId }: AccountDeleted): Promise<void> {
+  if ((await sumHeld(tx, userId)) > 0) throw new Refusal('vs_entry_held');
 }
 
 /** Who is banned from the site leaves what can still be left; in a locked one reports and ruling decide as for others. */

@@ -1,4 +1,5 @@
 export { type VsTold, vsTold } from './events.ts';
 export { vsFeature } from './feature.ts';
+export { replayAll } from './replay.ts';
 export { lockBet } from './repository/bets.ts';
-export { updateDisabled } from './repository/settings.ts';
+export { keepEnvironment } from './settings.ts';

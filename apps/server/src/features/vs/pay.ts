@@ -1,11 +1,19 @@
-import { passVsTime, payVs, switchOffVs, type Vs, type VsTransfer } from '@matchnight/rules';
+import {
+  haveBothReported,
+  passVsTime,
+  payVs,
+  switchOffVs,
+  VS_REPORT_MS,
+  type Vs,
+  type VsTransfer,
+} from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { between, creditCoins, transfer } from '../wallet/index.ts';
 import { vsTold } from './events.ts';
 import { vsOf } from './law.ts';
 import { type BetRow, findBet, lockBet } from './repository/bets.ts';
 import { findAllSeats, type SeatRow, updateOver } from './repository/entries.ts';
-import { nameOf, type Stepping, saveStage } from './step.ts';
+import { nameOf, type Stepping, saveStage, tellJudges } from './step.ts';
 
 /**
  * What time, or the switch, does to one VS: it is locked, decided or returned, and what is decided is paid, once, however often it is
@@ -25,6 +33,9 @@ export async function passAndPay(
   const passed = isOff ? switchOffVs(before, now) : passVsTime(before, now);
   const { vs, transfers } = payVs(passed, now);
   await saveStage(tx, { bet, seats, vs: before }, vs, stepping);
+  const isReportingOver =
+    before.stage.name === 'locked' && vs.stage.name === 'locked' && now >= reportsEnd(vs);
+  if (isReportingOver && !haveBothReported(vs)) await tellJudges(tx, { bet, seats }, stepping);
   if (isPaid(vs) && !isPaid(before)) await payOut(tx, { bet, seats }, transfers, stepping);
 }
 
@@ -64,6 +75,10 @@ async function payOut(
   for (const [coins, userIds] of Map.groupBy(got.keys(), (userId) => got.get(userId) ?? 0)) {
     await events.publish(vsTold, tx, { ...told, kind: 'vs_won', userIds, coins });
   }
+}
+
+function reportsEnd({ terms }: Vs<number>): number {
+  return terms.date + VS_REPORT_MS;
 }
 
 function isPaid({ stage }: Vs<number>): boolean {

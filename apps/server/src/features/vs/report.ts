@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { holdsBet } from './enter.ts';
 import { vsTold } from './events.ts';
 import { upsertReport } from './repository/entries.ts';
-import { heldVs, nameOf, refused, saveStage, touchVs } from './step.ts';
+import { heldVs, nameOf, refused, saveStage, tellJudges, touchVs } from './step.ts';
 
 /** How it ended, as somebody who is in it says. */
 export const report: Handler<'vs.report'> = {
@@ -34,6 +34,7 @@ export const report: Handler<'vs.report'> = {
         at: now,
       });
     }
+    if (haveBothReported(step.vs) && !haveBothReported(vs)) await tellJudges(tx, { bet, seats }, context);
     return say(haveBothReported(step.vs) ? 'vs.reply_reported_both' : 'vs.reply_reported');
   },
 };

@@ -1,7 +1,8 @@
 import type { VsSettings } from '@matchnight/rules';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findSettings, type SettingsRow } from './repository/settings.ts';
+import { inWrite, touch } from '../../platform/touch.ts';
+import { findSettings, type SettingsRow, updateDisabled } from './repository/settings.ts';
 
 export type Site = Pick<Deps['site'], 'vs'>;
 
@@ -18,6 +19,13 @@ export function offBecause(
 /** How VS runs on this site now, as the law takes it. */
 export async function vsSettings(db: DbOrTx, site: Site): Promise<VsSettings> {
   return lawSettings(await findSettings(db), site);
+}
+
+/** Keeps what VS_ENABLED says to the node that starts: from then on it holds for all of them. */
+export async function keepEnvironment(db: Db, isEnabled: boolean): Promise<void> {
+  await inWrite(db, async (tx) => {
+    if (await updateDisabled(tx, !isEnabled)) touch(tx, 'settings');
+  });
 }
 
 export function lawSettings(row: SettingsRow, site: Site): VsSettings {

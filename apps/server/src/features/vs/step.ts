@@ -9,6 +9,7 @@ import { type VsTold, vsTold } from './events.ts';
 import { columnsOf, nextOf, vsOf } from './law.ts';
 import { type BetRow, findBet, updateState } from './repository/bets.ts';
 import { findAllSeats, type SeatRow } from './repository/entries.ts';
+import { findJudges } from './repository/facts.ts';
 
 /** A VS that the write holds, with its seats, as the law sees it. */
 export interface HeldVs {
@@ -61,6 +62,18 @@ export async function saveStage(
 export function touchVs(tx: Tx, bet: Pick<BetRow, 'id' | 'console'>, userIds: readonly number[]): void {
   const users = userIds.map((id): Tag => `user:${id}`);
   touch(tx, `bet:${bet.id}`, `vs:${bet.console}`, ...users);
+}
+
+/** Tells those who may decide a VS that it waits for them. */
+export async function tellJudges(
+  tx: Tx,
+  { bet, seats }: Pick<HeldVs, 'bet' | 'seats'>,
+  { events, now }: Stepping,
+): Promise<void> {
+  const not = [...seats.map(({ user_id }) => user_id), ...(bet.maker_id === null ? [] : [bet.maker_id])];
+  const userIds = await findJudges(tx, not);
+  if (userIds.length > 0)
+    await events.publish(vsTold, tx, { kind: 'vs_to_rule', bet: nameOf(bet), userIds, at: now });
 }
 
 export function nameOf({ id, name, console }: BetRow): VsTold['bet'] {

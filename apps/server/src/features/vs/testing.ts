@@ -6,6 +6,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
 import { checkLedger, coinsOfUser, grantCoins } from '../wallet/index.ts';
 import { vsJobs } from './jobs.ts';
+import { replayAll } from './replay.ts';
 
 const HOUR_MS = 3_600_000;
 export const DATE = new Date('2026-11-21T20:00:00Z');
@@ -91,8 +92,10 @@ export function vsDesk(app: () => TestApp) {
       const { touch: last } = await inWrite(app().database.db, async (tx) => touch(tx, 'settings'));
       await app().listener.hasSeen(last?.id ?? '', PATIENCE_MS);
     },
+    /** Where the ledger is not as it must be, or not as the rows of VS say. */
     async differences() {
-      return (await checkLedger(app().database.db, app().clock.now, events)).differences;
+      const { differences } = await checkLedger(app().database.db, app().clock.now, events);
+      return [...differences, ...(await replayAll(app().database.db)).differences];
     },
     escrowOf: async (betId: number) => {
       const { rows } = await sql<{ balance: number }>`

@@ -307,12 +307,15 @@ describe('somebody who', () => {
     expect(await desk.differences()).toEqual([]);
   });
 
-  test('deletes the account leaves what is open', async () => {
+  test('deletes the account while coins of theirs are held is refused, and can once they have left', async () => {
     const id = await desk.make(maker);
     await desk.enter(anna, id, 1);
-    await app.call('accounts.deleteMyAccount', { token: anna.token, body: { password: PASSWORD } });
-    expect((await desk.show(id)).taken).toEqual([0, 0]);
-    expect(await desk.escrowOf(id)).toBe(0);
+    const end = () =>
+      app.call('accounts.deleteMyAccount', { token: anna.token, body: { password: PASSWORD } });
+    expect((await end()).body.message).toMatch(/coins in a VS that is not over/);
+    expect((await desk.show(id)).taken).toEqual([1, 0]);
+    await desk.tryLeave(anna, id);
+    expect((await end()).status).toBe(200);
     expect(await desk.differences()).toEqual([]);
   });
 });

@@ -43,3 +43,16 @@ export async function countOtherJudges(db: DbOrTx, userId: number): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(total);
 }
+
+/** FULL and SUPER whose account stands, but for who may not decide a VS. */
+export async function findJudges(db: DbOrTx, not: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['FULL', 'SUPER'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val([...not])))))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -46,13 +46,14 @@ export async function updateSettings(
   return version;
 }
 
-/** Keeps what VS_ENABLED says on the nodes that start now. */
-export async function updateDisabled(db: DbOrTx, isDisabled: boolean): Promise<void> {
-  await db
+/** Keeps what VS_ENABLED says; answers whether it said something else until now. */
+export async function updateDisabled(tx: Tx, isDisabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('vs_settings')
     .set({ is_disabled: isDisabled })
     .where('is_disabled', '<>', isDisabled)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How many VS hold coins now, and how many coins. */
