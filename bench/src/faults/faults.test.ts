@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { paymentHistories } from './histories.ts';
 import { marketSteps } from './market.ts';
 import { matchNightRounds } from './match-night.ts';
+import { sandboxRounds } from './payment-rounds.ts';
 import { killRounds } from './rounds.ts';
 import { Shoppers } from './shoppers.ts';
 
@@ -10,6 +12,8 @@ import { Shoppers } from './shoppers.ts';
 const ROUNDS = {
   kills: ['both', 'connections'],
   purchases: ['both', 'server'],
+  payments: ['both', 'server'],
+  histories: { count: 5, withKills: 1 },
   nights: 1,
   markets: 50,
 } as const;
@@ -34,6 +38,26 @@ test('purchases, gifts, what is worn and coins by hand survive kill -9 of the no
   );
   expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
   expect(acknowledged).toBeGreaterThan(0);
+});
+
+test('orders that are paid, given back and refunded survive kill -9 of the node and of PostgreSQL: each is given once, and nothing is left neither fulfilled nor refunded', async () => {
+  const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await sandboxRounds(
+    ROUNDS.payments,
+    await freePort(),
+    () => {},
+  );
+  expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+test('random histories of payments, told in any order and often, one of them while its node is killed, end as the ordered ones and the law', async () => {
+  const asked = { ...ROUNDS.histories, port: await freePort() };
+  const { kills, compared, wrong } = await paymentHistories(asked, () => {});
+  expect({ kills: kills > 0, compared: compared >= asked.count, wrong }).toEqual({
+    kills: true,
+    compared: true,
+    wrong: [],
+  });
 });
 
 test('reports survive kill -9 of one of two nodes: none is lost or doubled, and the job decides what is due', async () => {

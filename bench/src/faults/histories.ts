@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { makeUser } from '../../../apps/server/factories/index.ts';
 import { makeShop } from '../../../apps/server/factories/shop.ts';
+import { DESIGNS, drawDesign } from '../../../apps/server/src/features/shop/index.ts';
 import { checkLedger } from '../../../apps/server/src/features/wallet/index.ts';
+import { found } from '../../../apps/server/src/platform/errors.ts';
+import { diskPictures, readDrawing } from '../../../apps/server/src/platform/files.ts';
 import { events } from '../../../apps/server/src/wiring.ts';
 import {
   type Heard,
@@ -175,18 +181,17 @@ async function differences(
 
 /** What is on sale for money alone: nobody has so many coins. */
 async function makeProductOf(site: HistorySite): Promise<number> {
-  return await site.write(async (tx) => {
+  const [design] = DESIGNS.filter(({ type }) => type === 'AV');
+  if (!design) throw new Error('no avatar is drawn');
+  const folder = await mkdtemp(join(tmpdir(), 'matchnight-faults-shop-'));
+  const drawn = await readDrawing(drawDesign(design.key));
+  const id = await site.write(async (tx) => {
     const author = await makeUser(tx, { nick: 'History shop', role: 'FULL', now: new Date(START) });
-    const product = {
-      name: 'History avatar',
-      type: 'AV' as const,
-      coins: 1_000_000,
-      cents: 300,
-      image: '0'.repeat(64),
-    };
+    const image = await diskPictures(folder).keep(tx, drawn);
+    const product = { name: 'History avatar', type: design.type, coins: 1_000_000, cents: 300, image };
     const made = await makeShop(tx, { authorId: author.userId, shelves: { History: { Shelf: [product] } } });
-    const id = made.get(product.name);
-    if (id === undefined) throw new Error('no product was made');
-    return id;
+    return found(made.get(product.name));
   });
+  await rm(folder, { recursive: true, force: true });
+  return id;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../../../apps/server/src/platform/database/embedded.ts';
-import { migrate, openDatabase } from '../../../apps/server/src/platform/database/index.ts';
+import { migrate, openDatabase, unavailability } from '../../../apps/server/src/platform/database/index.ts';
 import { migrateJobs } from '../../../apps/server/src/platform/jobs.ts';
 import { type StripeStandIn, startStripe } from '../../../apps/server/src/testing/stripe.ts';
 import { type Db, inWriteOf, type Tx } from '../database.ts';
-import { type Running, start } from '../processes.ts';
+import { Ended, type Running, start } from '../processes.ts';
 import { keysOf } from './payment-rounds.ts';
 
 const AGAIN_MS = 20;
@@ -29,6 +29,19 @@ export interface HistorySite {
   close(): Promise<void>;
 }
 
+/** What the node replies to a message. */
+interface Replied {
+  readonly error: string | null;
+  /** Whether its PostgreSQL was away. */
+  readonly isAway: boolean;
+}
+
+class Killed extends Error {}
+
+function isKilled(error: unknown): boolean {
+  return error instanceof Killed || error instanceof Ended || unavailability(error) !== null;
+}
+
 export async function openHistorySite(port: number, begins: number): Promise<HistorySite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-faults-history-'));
   let now = begins;
@@ -38,12 +51,11 @@ export async function openHistorySite(port: number, begins: number): Promise<His
   await migrateJobs(postgres.url);
   const database = openDatabase({ url: postgres.url, max: 2 });
   const open = async () =>
-    await start<{ readonly error: string | null }>(
-      'faults/history-node.ts',
-      [postgres.url, String(port), String(now)],
-      { DATA_DIR: dataDir, ...keysOf(stripe) },
-    );
-  let node: Promise<Running<{ readonly error: string | null }>> = open();
+    await start<Replied>('faults/history-node.ts', [postgres.url, String(port), String(now)], {
+      DATA_DIR: dataDir,
+      ...keysOf(stripe),
+    });
+  let node: Promise<Running<Replied>> = open();
   await node;
   /** Again where what answers is killed in the middle, however long it is away. */
   async function patiently<T>(job: () => Promise<T>): Promise<T> {
@@ -51,16 +63,23 @@ export async function openHistorySite(port: number, begins: number): Promise<His
       try {
         return await job();
       } catch (error) {
-        if (Date.now() > latest) throw error;
+        if (!isKilled(error) || Date.now() > latest) throw error;
         await wait(AGAIN_MS);
       }
     }
   }
-  const ask = async (word: string) =>
-    await patiently(async () => {
-      const { error } = await (await node).ask(word);
-      if (error !== null) throw new Error(error);
-    });
+  /** One message after the other: a reply does not say to which it is. */
+  let asking: Promise<void> = Promise.resolve();
+  const ask = (word: string): Promise<void> => {
+    const asked = asking.then(() =>
+      patiently(async () => {
+        const { error, isAway } = await (await node).ask(word);
+        if (error !== null) throw isAway ? new Killed(error) : new Error(error);
+      }),
+    );
+    asking = asked.catch(() => {});
+    return asked;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     stripe,
