@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { paymentHistories } from './histories.ts';
 import { marketSteps } from './market.ts';
 import { matchNightRounds } from './match-night.ts';
-import { sandboxRounds } from './payment-rounds.ts';
+import { Payers } from './payers.ts';
+import { payingByCard } from './paying.ts';
 import { killRounds } from './rounds.ts';
 import { Shoppers } from './shoppers.ts';
+import { together } from './together.ts';
 
 /** `npm run faults` kills each of them many times. */
 const ROUNDS = {
   kills: ['both', 'connections'],
   purchases: ['both', 'server'],
-  payments: ['both', 'server'],
   histories: { count: 5, withKills: 1 },
   nights: 1,
   markets: 50,
@@ -29,22 +30,12 @@ test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-test('purchases, gifts, what is worn and coins by hand survive kill -9 of the node and of PostgreSQL: none is lost or charged twice', async () => {
+test('purchases, gifts, what is worn, orders, what is given back and refunds survive kill -9 of the node and of PostgreSQL: none is lost, charged or given twice', async () => {
   const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
     ROUNDS.purchases,
     await freePort(),
     () => {},
-    (site) => new Shoppers(site),
-  );
-  expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
-  expect(acknowledged).toBeGreaterThan(0);
-});
-
-test('orders that are paid, given back and refunded survive kill -9 of the node and of PostgreSQL: each is given once, and nothing is left neither fulfilled nor refunded', async () => {
-  const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await sandboxRounds(
-    ROUNDS.payments,
-    await freePort(),
-    () => {},
+    (site) => together([new Shoppers(site), new Payers(site, payingByCard)]),
   );
   expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
   expect(acknowledged).toBeGreaterThan(0);
