@@ -28,7 +28,8 @@ export const orderBooks = {
   all: call({
     method: 'GET',
     path: books,
-    summary: "Everybody's orders, newest first and 10,000 at most, searched by receipt, number, nick or username",
+    summary:
+      "Everybody's orders, newest first and 10,000 at most, searched by receipt, number, nick or username",
     may: 'SUPER',
     query: z.strictObject({ ...paging(100, 25), ...search }),
     reply: list(item, {
