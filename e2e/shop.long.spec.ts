@@ -105,7 +105,7 @@ async function giveGoldenLion(giver: Page): Promise<void> {
   await dialog.getByLabel('Nick', { exact: true }).fill('Demo User');
   await dialog.getByLabel('Nick', { exact: true }).press('Enter');
   await dialog.getByLabel(/^Player/).selectOption({ label: 'Demo User' });
-  await dialog.getByRole('button', { name: 'Pay and give' }).click();
+  await dialog.getByRole('button', { name: /^Pay [\d,]+ coins$/ }).click();
   await expect(giver.getByText('Demo User has “Golden Lion” now.')).toBeVisible();
 }
 

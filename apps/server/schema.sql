@@ -1881,11 +1881,14 @@ create table orders (
   constraint orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'fulfilled'::text, 'refunded'::text])))
 );
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id);
+CREATE INDEX orders_kind_idx ON public.orders USING btree (kind, id);
 CREATE INDEX orders_limits_idx ON public.orders USING btree (buyer_id, at);
+CREATE INDEX orders_paid_at_idx ON public.orders USING btree (paid_at) INCLUDE (cents, reversed_cents);
 CREATE INDEX orders_payable_until_idx ON public.orders USING btree (payable_until) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (provider, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id);
 CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id);
+CREATE INDEX orders_state_idx ON public.orders USING btree (state, id);
 
 create table own_limits (
   user_id bigint not null,
@@ -2856,6 +2859,7 @@ CREATE INDEX users_demo_idx ON public.users USING btree (id) WHERE (is_demo AND 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_role_idx ON public.users USING btree (id) WHERE (role IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+CREATE INDEX users_username_search_idx ON public.users USING gin (lower(username) gin_trgm_ops);
 
 create table vs_exclusions (
   user_id bigint not null,

@@ -8,6 +8,7 @@ import { marketLines } from './market.ts';
 import { matchNightLines } from './match-night.ts';
 import { memoryLine } from './memory.ts';
 import { notificationLines } from './notifications.ts';
+import { orderLines } from './orders.ts';
 import { purchaseLines } from './purchases.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
@@ -60,6 +61,7 @@ async function withDatabase(): Promise<void> {
     await part(['P14'], () => streamLines(bench));
     await part(['P15'], () => notificationLines(bench));
     await part(['P15'], () => purchaseLines(bench));
+    await part(['P15'], () => orderLines(bench));
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
     await part(['P18'], () => marketLines(bench));

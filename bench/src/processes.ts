@@ -13,6 +13,9 @@ export interface Running<T = Told> {
   stop(): void;
 }
 
+/** A process has ended that was to answer. */
+export class Ended extends Error {}
+
 /** Starts one of this folder's programs and waits until it reports that it is ready. */
 export async function start<T = Told>(
   file: string,
@@ -85,7 +88,7 @@ export async function load(urls: readonly string[], seconds = 4): Promise<{ rate
 
 function answer<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`));
+    const ended = (code: number | null) => reject(new Ended(`a process of the bench ended with ${code}`));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);

@@ -64,9 +64,13 @@ function lineOf(large: Measured, small: Measured): Line {
 }
 
 /** A node that sends its statements through the bench's own connections, which count them. */
-export async function openNode(bench: BenchDatabase): Promise<{ server: Built; close: () => Promise<void> }> {
+export async function openNode(
+  bench: BenchDatabase,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ server: Built; close: () => Promise<void> }> {
   const config = readConfig({
     ...process.env,
+    ...env,
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     DATABASE_URL: bench.url,

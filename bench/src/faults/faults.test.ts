@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { paymentHistories } from './histories.ts';
 import { marketSteps } from './market.ts';
 import { matchNightRounds } from './match-night.ts';
+import { Payers } from './payers.ts';
+import { payingByCard } from './paying.ts';
 import { killRounds } from './rounds.ts';
 import { Shoppers } from './shoppers.ts';
+import { together } from './together.ts';
 
 /** `npm run faults` kills each of them many times. */
 const ROUNDS = {
   kills: ['both', 'connections'],
   purchases: ['both', 'server'],
+  histories: { count: 5, withKills: 1 },
   nights: 1,
   markets: 50,
 } as const;
@@ -25,15 +30,25 @@ test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-test('purchases, gifts, what is worn and coins by hand survive kill -9 of the node and of PostgreSQL: none is lost or charged twice', async () => {
+test('purchases, gifts, what is worn, orders, what is given back and refunds survive kill -9 of the node and of PostgreSQL: none is lost, charged or given twice', async () => {
   const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
     ROUNDS.purchases,
     await freePort(),
     () => {},
-    (site) => new Shoppers(site),
+    (site) => together([new Shoppers(site), new Payers(site, payingByCard)]),
   );
   expect({ lost, faults, differences, unbalanced, miscounted }).toEqual(SOUND);
   expect(acknowledged).toBeGreaterThan(0);
+});
+
+test('random histories of payments, told in any order and often, one of them while its node is killed, end as the ordered ones and the law', async () => {
+  const asked = { ...ROUNDS.histories, port: await freePort() };
+  const { kills, compared, wrong } = await paymentHistories(asked, () => {});
+  expect({ kills: kills > 0, compared: compared >= asked.count, wrong }).toEqual({
+    kills: true,
+    compared: true,
+    wrong: [],
+  });
 });
 
 test('reports survive kill -9 of one of two nodes: none is lost or doubled, and the job decides what is due', async () => {

@@ -45,9 +45,10 @@ export async function killRounds(
   port: number,
   say: (line: string) => void,
   clientsOf: (site: Site) => Clients = ({ url }) => new Writers(url),
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-faults-'));
-  const site = new Site(dataDir, port);
+  const site = new Site(dataDir, port, env);
   const lost: string[] = [];
   try {
     await site.start();

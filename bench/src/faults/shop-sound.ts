@@ -13,7 +13,7 @@ const NEVER: Readonly<Record<string, string>> = {
       select sum(e.amount) as amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where e.transfer_id = t.id and a.user_id = p.buyer_id
     ) paid on true
-    where paid.amount is distinct from -p.coins`,
+    where p.order_id is null and paid.amount is distinct from -p.coins`,
   'a payment has no purchase': `
     select t.reason as found from ledger_transfers t
     left join purchases p on t.idempotency_key = 'purchase:' || p.id

@@ -22,10 +22,12 @@ export class Site {
   #child: ChildProcess | null = null;
   readonly #dataDir: string;
   readonly #port: number;
+  readonly #env: NodeJS.ProcessEnv;
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, env: NodeJS.ProcessEnv = {}) {
     this.#dataDir = dataDir;
     this.#port = port;
+    this.#env = env;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -36,6 +38,7 @@ export class Site {
       cwd: ROOT,
       env: {
         ...env,
+        ...this.#env,
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'error',

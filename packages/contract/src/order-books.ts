@@ -17,7 +17,7 @@ const buyer = z.object({
 });
 const item = orderItem.extend({ buyer, country: z.string().nullable() });
 const search = {
-  /** A receipt's number, an order's number, or a part of the buyer's nick or username. */
+  /** A receipt's or an order's number, a whole username of digits, or a part of the buyer's nick or username. */
   q: z.string().trim().max(60).default(''),
   state: z.enum(ORDER_STATES).optional(),
   kind: z.enum(ORDER_KINDS).optional(),
@@ -28,7 +28,8 @@ export const orderBooks = {
   all: call({
     method: 'GET',
     path: books,
-    summary: "Everybody's orders, newest first, searched by receipt, number, nick or username",
+    summary:
+      "Everybody's orders, newest first and 10,000 at most, searched by receipt, number, nick or username",
     may: 'SUPER',
     query: z.strictObject({ ...paging(100, 25), ...search }),
     reply: list(item, {

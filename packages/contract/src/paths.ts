@@ -374,6 +374,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'storage.takeOff': 'DELETE /{lang}/{console}/dashboard/purchased-products/{possessionId}/worn',
   'storage.thank': 'POST /{lang}/{console}/dashboard/purchased-products/{possessionId}/thanks',
   'wallet.mine': 'GET /{lang}/{console}/dashboard/users/coins',
+  'wallet.inSight': 'GET /{lang}/{console}/dashboard/users/coins/in-sight',
   'wallet.csv': 'GET /{lang}/{console}/dashboard/users/coins.csv',
   'wallet.accounts': 'GET /{lang}/{console}/dashboard/super/coins',
   'wallet.account': 'GET /{lang}/{console}/dashboard/super/coins/{userId}',

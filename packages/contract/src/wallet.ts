@@ -51,6 +51,13 @@ export const wallet = {
     query: z.strictObject(pages),
     reply: list(entry, { coins }),
   }),
+  inSight: call({
+    method: 'GET',
+    path: `${mine}/in-sight`,
+    summary: "The user's coins alone: available, held and owed",
+    may: 'user',
+    reply: one(coins),
+  }),
   csv: call({
     method: 'GET',
     path: `${mine}.csv`,

@@ -63,6 +63,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'storage.takeOff': 'user',
   'storage.thank': 'user',
   'wallet.mine': 'user',
+  'wallet.inSight': 'user',
   'wallet.csv': 'user',
   'wallet.accounts': 'SUPER',
   'wallet.account': 'SUPER',

@@ -17,14 +17,14 @@ interface Place {
   readonly console: Console;
 }
 
-/** A player of the console by nick: searched for, then chosen (field `player`, the slug). */
-export function PlayerChoice({ place }: { place: Place }) {
+/** A player of the console by nick: searched for, then chosen (field `name`, the slug). */
+export function PlayerChoice({ place, name = 'player' }: { place: Place; name?: string }) {
   const t = useT();
   return (
     <Choice
       place={place}
       type="P"
-      name="player"
+      name={name}
       label={t('common.column_player')}
       find={t('bandesk.find')}
       told={(count) => t('bandesk.found', { count })}

@@ -39,6 +39,15 @@ test('the right password is no try: who gives to many people is not stopped, and
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });
 
+test('the figures alone are those above the list of entries', async () => {
+  const user = await makePerson(app);
+  await move(user);
+  const { token } = user;
+  const alone = (await app.call('wallet.inSight', { token })).body.data;
+  expect(alone).toEqual({ available: 1500, held: 0, owed: 0 });
+  expect(alone).toEqual((await mine(user)).coins);
+});
+
 describe('coins that SUPER gives', () => {
   test('are the user’s at once: told, with the reason, and logged', async () => {
     const user = await makePerson(app);

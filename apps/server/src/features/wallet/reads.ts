@@ -20,6 +20,11 @@ export const mine: Handler<'wallet.mine'> = async ({ db, viewer, page, events })
   return { rows: rows.map(entryView), total, coins: await inSight({ db, events }, viewer.userId) };
 };
 
+/** The figures alone. */
+export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer }) => ({
+  data: await inSight(db, viewer.userId),
+});
+
 /** The same as a file. */
 export const csv: Handler<'wallet.csv'> = async ({ db, viewer, t, events }) => {
   const { rows } = await entriesOf({ db, events }, viewer.userId, { limit: MOST_LINES, offset: 0 });

@@ -27,7 +27,12 @@ export function mayOrder(
   return cents !== null && (blocked === null || blocked === 'coins_too_few');
 }
 
-/** What stops a purchase for oneself stops a gift, too, but for what one has already. */
+/** What stops a purchase for oneself stops a gift, too, but for what one has already or may not have. */
 export function mayGive({ blocked }: Offer): boolean {
+  return blocked === null || blocked === 'owned_forever' || blocked === 'members_only';
+}
+
+/** The same of a gift that money pays. */
+export function mayGiveForMoney({ blocked }: MoneyOffer): boolean {
   return blocked === null || blocked === 'owned_forever' || blocked === 'members_only';
 }

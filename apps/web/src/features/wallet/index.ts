@@ -1,3 +1,3 @@
 /** What later features may use of the wallet. */
 export { CoinsInSight } from './components/coins-in-sight.tsx';
-export { mineQuery } from './queries.ts';
+export { inSightQuery } from './queries.ts';

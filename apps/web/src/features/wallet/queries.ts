@@ -14,6 +14,11 @@ export function mineQuery({ lang, console }: DeskParams, search: Search<'page'>)
   return queryOf('wallet.mine', { lang, console }, pageOf(search));
 }
 
+/** The figures alone. */
+export function inSightQuery({ lang, console }: DeskParams) {
+  return queryOf('wallet.inSight', { lang, console });
+}
+
 export function ownersQuery({ lang, console }: DeskParams, search: Search<'q' | 'page'>) {
   return queryOf(
     'wallet.accounts',

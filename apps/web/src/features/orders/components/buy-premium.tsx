@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Choice } from '../../../ui/player-choice.tsx';
+import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Plan } from '../../premium/index.ts';
@@ -86,15 +86,7 @@ function ForWhom(props: { isGift: boolean; onChoose: (isGift: boolean) => void; 
       </fieldset>
       {isGift && (
         <>
-          <Choice
-            place={place}
-            type="P"
-            name="to"
-            label={t('common.column_player')}
-            find={t('bandesk.find')}
-            told={(count) => t('bandesk.found', { count })}
-            isRequired
-          />
+          <PlayerChoice place={place} name="to" />
           <Checkbox
             name="named"
             label={t('premiumpages.named')}

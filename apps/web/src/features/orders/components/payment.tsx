@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { InTheWay } from '../../../ui/in-the-way.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { payElsewhere } from '../pay-elsewhere.ts';
 import type { Bill, PayPlace } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
 import { Fact, Facts } from './fact.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { Note } from './payments-closed.tsx';
 
 /** How what is paid for is ordered. */
 export interface Ordering {
@@ -66,10 +65,10 @@ export function Payment(props: PaymentProps) {
               <Fact label={t('paying.left')}>{formatPrice(lang, bill.left_cents, bill.currency)}</Fact>
             )}
           </Facts>
-          <Blocked bill={bill} place={place} />
+          <InTheWay blocked={bill.blocked} place={place} />
           {!isBlocked && (
             <>
-              {bill.provider === 'sandbox' && <Note text={t('paying.sandbox')} />}
+              {bill.provider === 'sandbox' && <Note>{t('paying.sandbox')}</Note>}
               {bill.provider === 'sandbox' && <CardFields />}
               <Agreed sentences={agreed} />
               {!bill.is_adult && 'open' in order && (
@@ -163,21 +162,6 @@ function Agreed({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Blocked({ bill, place }: { bill: Bill; place: PayPlace }) {
-  const t = useT();
-  if (bill.blocked === null) return null;
-  return (
-    <div>
-      <Note text={t(`paying.blocked_${bill.blocked}`)} />
-      {bill.blocked === 'limit_reached' && (
-        <TextLink to={linkTo('/:lang/:console/dashboard/users/limits', place)}>
-          {t('ownlimits.menu_limits')}
-        </TextLink>
-      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,12 +8,11 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { type BuyingPlace, type MoneyOffer, moneyOfferQuery } from '../offer.ts';
+import { Agreed, OrderBlocked } from './money-terms.tsx';
 import { Fact } from './offer-facts.tsx';
 
 interface MoneyProps {
@@ -74,16 +72,8 @@ function Ordering(props: MoneyProps & { offer: MoneyOffer; onRefused: () => void
         </Fact>
         {left !== null && <Fact label={t('paying.left')}>{formatPrice(lang, left, currency)}</Fact>}
       </dl>
-      <InTheWay blocked={blocked} place={place} />
-      {blocked === null && (
-        <>
-          <div className="text-sm text-muted">
-            <p>{t('paying.agree')}</p>
-            <p>{t('orders.agreed_product', { name: product.name, days: days ?? 0 })}</p>
-          </div>
-          {!offer.is_adult && <Checkbox name="adult" required label={t('orders.agreed_adult')} />}
-        </>
-      )}
+      <OrderBlocked blocked={blocked} place={place} />
+      {blocked === null && <Agreed offer={offer} name={product.name} />}
       <Refusal text={form.refusal ?? ''} />
       <DialogDeeds>
         <Button kind="secondary" onClick={onClose}>
@@ -97,28 +87,4 @@ function Ordering(props: MoneyProps & { offer: MoneyOffer; onRefused: () => void
       </DialogDeeds>
     </Form>
   );
-}
-
-/** Why it can't be ordered now, with the way to change it; nothing where it can. */
-function InTheWay({ blocked, place }: { blocked: MoneyOffer['blocked']; place: BuyingPlace }): ReactNode {
-  const t = useT();
-  switch (blocked) {
-    case null:
-      return null;
-    case 'not_set_up':
-    case 'sales_stopped':
-    case 'receiver_unreachable':
-      return <p className="border-l-2 border-warn ps-3">{t(`paying.blocked_${blocked}`)}</p>;
-    case 'limit_reached':
-      return (
-        <p className="border-l-2 border-warn ps-3">
-          {t('paying.blocked_limit_reached')}{' '}
-          <TextLink to={linkTo('/:lang/:console/dashboard/users/limits', { ...place })}>
-            {t('ownlimits.menu_limits')}
-          </TextLink>
-        </p>
-      );
-    default:
-      return <p className="border-l-2 border-warn ps-3">{t(`buying.blocked_${blocked}`)}</p>;
-  }
 }

@@ -3,6 +3,7 @@ import { formatCoins } from '../../../lib/coins.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Coins } from '../../../ui/coins.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { BuyingPlace, Offer } from '../offer.ts';
@@ -54,7 +55,7 @@ export function Blocked({ offer, place }: { offer: Offer; place: BuyingPlace }) 
   const { blocked, balance_after: after } = offer;
   if (blocked === null) return null;
   return (
-    <p className="border-l-2 border-warn ps-3">
+    <Note>
       {blocked === 'coins_too_few'
         ? t('buying.coins_missing', { count: -after, amount: formatCoins(Math.max(0, -after)) })
         : t(`buying.blocked_${blocked}`)}{' '}
@@ -68,6 +69,6 @@ export function Blocked({ offer, place }: { offer: Offer; place: BuyingPlace }) 
           {t('buying.to_premium')}
         </TextLink>
       )}
-    </p>
+    </Note>
   );
 }

@@ -49,7 +49,7 @@ export default function OwnOffer(props: { product: Product; params: BuyingPlace;
         <Button kind="secondary" onClick={() => setOpen('preview')}>
           {t('buying.preview')}
         </Button>
-        {mayGive(offer) && (
+        {(mayGive(offer) || mayOrder(offer, product)) && (
           <Button kind="secondary" onClick={() => setOpen('gift')}>
             {t('buying.give')}
           </Button>
