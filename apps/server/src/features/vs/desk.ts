@@ -1,8 +1,8 @@
-import { checkVsTerms, takeVsStep, VS_DECIDE_MS, VS_REPORT_MS, vsProposal, vsState } from '@matchnight/rules';
+import { openVs, takeVsStep, VS_DECIDE_MS, VS_REPORT_MS, vsProposal, vsState } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { holdsBet } from './enter.ts';
 import { vsOf } from './law.ts';
 import {
@@ -102,10 +102,9 @@ export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, now, tag }) =
 export const createBet: Handler<'vs.createBet'> = async (context) => {
   const { tx, params, body, viewer, site, now, log, say } = context;
   const settings = await vsSettings(tx, site);
-  if (!settings.enabled) throw new Refusal('vs_disabled');
   const terms = termsOf(body);
-  const failure = checkVsTerms(lawTerms(terms), now.getTime());
-  if (failure) throw refused(failure);
+  const opened = openVs({ ...lawTerms(terms), maker: viewer.userId }, settings, now.getTime());
+  if (!opened.ok) throw refused(opened.failure);
   const { console } = params;
   const row = { ...terms, console, maker_id: viewer.userId, takes_bought: settings.coins === 'all', at: now };
   const id = await insertBet(tx, row);

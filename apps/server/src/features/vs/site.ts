@@ -1,3 +1,4 @@
+import { checkVsSettings } from '@matchnight/rules';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
@@ -29,6 +30,8 @@ export const vsSettingsCall: Handler<'vs.vsSettings'> = async ({ db, site }) => 
 export const setVs: Handler<'vs.setVs'> = async ({ tx, body, viewer, site, now, touch, log, say }) => {
   const before = await heldSettings(tx);
   refuseOlder({ number: before.version, by: null, at: null }, body.version, now);
+  const law = { coins: body.coins, accountDays: body.days, playedMatches: body.matches };
+  if (checkVsSettings(law) !== null) throw new RangeError('the contract let in what the law does not');
   const isConfirmed = before.confirmed_at !== null || body.confirmed;
   if (body.on && site.vs.needsNotice && !isConfirmed) throw refuseField('confirmed', 'vs_notice_unconfirmed');
   const confirms = body.confirmed && before.confirmed_at === null;

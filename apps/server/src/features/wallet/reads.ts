@@ -21,8 +21,8 @@ export const mine: Handler<'wallet.mine'> = async ({ db, viewer, page, events })
 };
 
 /** The figures alone. */
-export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer }) => ({
-  data: await inSight(db, viewer.userId),
+export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer, events }) => ({
+  data: await inSight({ db, events }, viewer.userId),
 });
 
 /** The same as a file. */

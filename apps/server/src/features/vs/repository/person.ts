@@ -43,7 +43,12 @@ export const person: PersonPart = {
       .orderBy('id')
       .limit(MOST_EXPORTED)
       .execute();
-    return { vs: { entered, made, decided } };
+    const confirmed = await db
+      .selectFrom('vs_settings')
+      .select('confirmed_at')
+      .where('confirmed_by', '=', userId)
+      .executeTakeFirst();
+    return { vs: { entered, made, decided, confirmed_notice_at: confirmed?.confirmed_at ?? null } };
   },
   async shownOn(db, { userId }) {
     const rows = await db
