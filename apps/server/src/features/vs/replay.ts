@@ -1,9 +1,9 @@
-import { replayLeft, replayVs, type VsEntry, type VsTransfer } from '@matchnight/rules';
+import { replayLeft, replayVs } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { vsOf } from './law.ts';
 import { type BetRow, findAllById } from './repository/bets.ts';
-import { findAllSeats } from './repository/entries.ts';
-import { findAllMoved, findNextIds, findWholeEntries, type WholeEntry } from './repository/replay.ts';
+import { findAllSeats, type SeatRow } from './repository/entries.ts';
+import { findAllLeft, findAllMoved, findNextIds, type LeftRow } from './repository/replay.ts';
 
 const AT_ONCE = 200;
 
@@ -22,51 +22,39 @@ export async function replayAll(
     if (last === undefined) return { bets, differences };
     const rows = await findAllById(db, ids);
     const seats = await findAllSeats(db, ids);
-    const entries = await findWholeEntries(db, ids);
+    const left = await findAllLeft(db, ids);
     const moved = await findAllMoved(db, ids);
     for (const [id, bet] of rows) {
-      const { stage, terms, entries: sitting } = vsOf(bet, seats.get(id) ?? []);
-      const all = entries.get(id) ?? [];
-      const left = all.flatMap((one) =>
-        one.is_left && one.over_at !== null ? [{ ...entryOf(one), leftAt: one.over_at.getTime() }] : [],
-      );
-      const replayed = [...replayVs({ stage, terms, entries: sitting }), ...replayLeft(left)];
-      differences.push(...unlike(bet, keyed(bet, all, replayed), moved.get(id) ?? new Map()));
+      const moves = [...replayOf(bet, seats.get(id) ?? []), ...(left.get(id) ?? []).flatMap(replayOfLeft)];
+      differences.push(...unlike(bet, new Map(moves), moved.get(id) ?? new Map()));
     }
     bets += ids.length;
     after = last;
   }
 }
 
-function entryOf({ user_id, position, seat, earned, bought, at }: WholeEntry): VsEntry<number> {
-  return { person: user_id, position, seat, parts: { earned, bought }, enteredAt: at.getTime() };
+/** What the escrow gains by each key of the ledger. */
+type Moves = (readonly [key: string, coins: number])[];
+
+function replayOf(bet: BetRow, seats: readonly SeatRow[]): Moves {
+  const { stage, terms, entries } = vsOf(bet, seats);
+  return replayVs({ stage, terms, entries }).map((one) => {
+    if (one.reason === 'vs_fee') return [`vs_fee:${bet.id}`, -one.coins];
+    const coins = one.parts.earned + one.parts.bought;
+    if (one.reason !== 'vs_entry') return [`${one.reason}:${bet.id}:${one.person}`, -coins];
+    const seat = seats.find(({ user_id }) => user_id === one.person);
+    return [`vs_entry:${seat?.id}`, coins];
+  });
 }
 
-/** What the escrow gains by each key of the ledger. */
-function keyed(
-  { id }: BetRow,
-  entries: readonly WholeEntry[],
-  transfers: readonly VsTransfer<number>[],
-): Map<string, number> {
-  const byKey = new Map<string, number>();
-  for (const one of transfers) {
-    if (one.reason === 'vs_fee') {
-      byKey.set(`vs_fee:${id}`, -one.coins);
-      continue;
-    }
-    const { person, parts, reason, at } = one;
-    const coins = parts.earned + parts.bought;
-    if (reason === 'vs_entry') {
-      const entry = entries.find(({ user_id, at: made }) => user_id === person && made.getTime() === at);
-      byKey.set(`vs_entry:${entry?.id}`, coins);
-      continue;
-    }
-    const left = entries.find(
-      ({ user_id, is_left, over_at }) => user_id === person && is_left && over_at?.getTime() === at,
-    );
-    byKey.set(left ? `vs_left:${left.id}` : `${reason}:${id}:${person}`, -coins);
-  }
-  return byKey;
+function replayOfLeft({ id, leftAt, ...row }: LeftRow): Moves {
+  const { user_id, position, seat, earned, bought, at } = row;
+  const parts = { earned, bought };
+  const entry = { person: user_id, position, seat, parts, enteredAt: at.getTime(), leftAt: leftAt.getTime() };
+  return replayLeft([entry]).map((one) => {
+    const coins = one.reason === 'vs_fee' ? one.coins : one.parts.earned + one.parts.bought;
+    return one.reason === 'vs_entry' ? [`vs_entry:${id}`, coins] : [`vs_left:${id}`, -coins];
+  });
 }
 
 function unlike(

@@ -2,8 +2,8 @@ import type { VsPosition } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-/** An entry, left or not. */
-export interface WholeEntry {
+/** An entry that was taken back before the date. */
+export interface LeftRow {
   readonly id: number;
   readonly bet_id: number;
   readonly user_id: number;
@@ -12,8 +12,7 @@ export interface WholeEntry {
   readonly earned: number;
   readonly bought: number;
   readonly at: Date;
-  readonly is_left: boolean;
-  readonly over_at: Date | null;
+  readonly leftAt: Date;
 }
 
 export async function findNextIds(
@@ -30,16 +29,14 @@ export async function findNextIds(
   return rows.map(({ id }) => id);
 }
 
-/** All entries of these VS, those that were left too, by VS. */
-export async function findWholeEntries(
-  db: DbOrTx,
-  betIds: readonly number[],
-): Promise<Map<number, WholeEntry[]>> {
-  const rows: WholeEntry[] = await db
+/** The entries of these VS that were taken back, by VS. */
+export async function findAllLeft(db: DbOrTx, betIds: readonly number[]): Promise<Map<number, LeftRow[]>> {
+  const rows: LeftRow[] = await db
     .selectFrom('bet_entries')
-    .select(['id', 'bet_id', 'user_id', 'position', 'seat', 'earned', 'bought', 'at', 'is_left', 'over_at'])
-    .$narrowType<{ position: VsPosition }>()
+    .select(['id', 'bet_id', 'user_id', 'position', 'seat', 'earned', 'bought', 'at', 'over_at as leftAt'])
+    .$narrowType<{ position: VsPosition; leftAt: Date }>()
     .where((eb) => eb('bet_id', '=', eb.fn.any(eb.val([...betIds]))))
+    .where('is_left', '=', true)
     .orderBy('id')
     .execute();
   return Map.groupBy(rows, ({ bet_id }) => bet_id);
