@@ -16,6 +16,7 @@ export async function findSettings(db: DbOrTx) {
       's.least_matches',
       's.version',
     ])
+    .where('s.is_only', '=', true)
     .executeTakeFirstOrThrow();
 }
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
