@@ -16,17 +16,17 @@ const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
 
 /** Laws that nobody asks yet, by the feature that they wait for. Who builds it takes its laws out of here. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'VS bets': ['equalShares', 'isVsFull', 'openVs', 'passVsTime', 'takeVsStep', 'vsGain', 'vsWaitsFor'],
-  'money comes in': ['limitRefuses'],
+  rewards: ['checkRewards', 'decideReward', 'rewardDueAt', 'rewardsDue'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],
   'a withdrawal from a knockout that is taken back': ['readmitToKnockout'],
 };
 /**
  * By these the laws' own tests and the bench make and play brackets; the server makes them of matches that are stored. What a credit
- * is without any reversal is compared with `bookCoins`.
+ * is without any reversal is compared with `bookCoins`, what a VS pays with `payVs`; what entries count against a limit is summed by the
+ * database.
  */
-const OF_TESTS_ALONE = ['creditCoins', 'decideLeg', 'seededKnockout'];
+const OF_TESTS_ALONE = ['creditCoins', 'decideLeg', 'payoutOf', 'seededKnockout', 'vsSpending'];
 
 /** A function or constant of the laws: "market/windows.ts#signingsAt". */
 type Name = string;

@@ -732,6 +732,90 @@ CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table bet_entries (
+  id bigint generated always as identity not null,
+  bet_id bigint not null,
+  user_id bigint not null,
+  position smallint not null,
+  seat smallint not null,
+  earned integer not null,
+  bought integer not null,
+  at timestamp with time zone not null,
+  got integer,
+  over_at timestamp with time zone,
+  is_left boolean default false not null,
+  constraint bet_entries_pkey PRIMARY KEY (id),
+  constraint bet_entries_bought_check CHECK ((bought >= 0)),
+  constraint bet_entries_check CHECK (((earned + bought) >= 1)),
+  constraint bet_entries_check1 CHECK (((got IS NULL) = (over_at IS NULL))),
+  constraint bet_entries_check2 CHECK (((NOT is_left) OR (over_at IS NOT NULL))),
+  constraint bet_entries_earned_check CHECK ((earned >= 0)),
+  constraint bet_entries_got_check CHECK ((got >= 0)),
+  constraint bet_entries_position_check CHECK (("position" = ANY (ARRAY[1, 2]))),
+  constraint bet_entries_seat_check CHECK (((seat >= 1) AND (seat <= 11)))
+);
+CREATE INDEX bet_entries_bet_id_idx ON public.bet_entries USING btree (bet_id, at, id);
+CREATE INDEX bet_entries_held_idx ON public.bet_entries USING btree (user_id) WHERE (over_at IS NULL);
+CREATE UNIQUE INDEX bet_entries_seat_key ON public.bet_entries USING btree (bet_id, "position", seat) WHERE (NOT is_left);
+CREATE INDEX bet_entries_user_id_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC);
+CREATE UNIQUE INDEX bet_entries_user_key ON public.bet_entries USING btree (bet_id, user_id) WHERE (NOT is_left);
+
+create table bet_reports (
+  entry_id bigint not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint bet_reports_pkey PRIMARY KEY (entry_id),
+  constraint bet_reports_outcome_check CHECK ((outcome = ANY (ARRAY['1'::text, '2'::text, 'draw'::text])))
+);
+
+create table bets (
+  id bigint generated always as identity not null,
+  console text not null,
+  name text not null,
+  rules text default ''::text not null,
+  maker_id bigint,
+  seats smallint not null,
+  entry_coins integer not null,
+  takes_bought boolean not null,
+  fee_percent smallint not null,
+  date timestamp with time zone not null,
+  at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  because text,
+  verdict text,
+  decided_by bigint,
+  reason text,
+  ended_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  next_at timestamp with time zone,
+  version integer default 0 not null,
+  constraint bets_pkey PRIMARY KEY (id),
+  constraint bets_check CHECK (
+CASE state
+    WHEN 'decided'::text THEN (because = ANY (ARRAY['ruled'::text, 'agreed'::text, 'switched_off'::text]))
+    WHEN 'returned'::text THEN (because = ANY (ARRAY['not_full'::text, 'undecided'::text, 'switched_off'::text]))
+    ELSE (because IS NULL)
+END),
+  constraint bets_check1 CHECK (((state <> ALL (ARRAY['decided'::text, 'returned'::text])) OR (because IS NOT NULL))),
+  constraint bets_check2 CHECK (((state = 'decided'::text) = (verdict IS NOT NULL))),
+  constraint bets_check3 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['decided'::text, 'returned'::text])))),
+  constraint bets_check4 CHECK (((paid_at IS NULL) OR (ended_at IS NOT NULL))),
+  constraint bets_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint bets_entry_coins_check CHECK (((entry_coins >= 1) AND (entry_coins <= 1000000))),
+  constraint bets_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
+  constraint bets_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
+  constraint bets_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint bets_rules_check CHECK ((char_length(rules) <= 500)),
+  constraint bets_seats_check CHECK (((seats >= 1) AND (seats <= 11))),
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'locked'::text, 'decided'::text, 'returned'::text]))),
+  constraint bets_verdict_check CHECK ((verdict = ANY (ARRAY['1'::text, '2'::text, 'draw'::text, 'cancel'::text])))
+);
+CREATE INDEX bets_decided_by_idx ON public.bets USING btree (decided_by);
+CREATE INDEX bets_maker_id_idx ON public.bets USING btree (maker_id);
+CREATE INDEX bets_next_at_idx ON public.bets USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX bets_over_idx ON public.bets USING btree (console, paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
+CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (paid_at IS NULL);
+
 create table coin_entries (
   user_id bigint not null,
   number bigint not null,
@@ -1305,9 +1389,11 @@ CASE
     WHEN (tournament_id IS NULL) THEN 'coins'::text
     ELSE 'cents'::text
 END) stored,
+  bet_id bigint,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
-  constraint ledger_accounts_holder_key UNIQUE NULLS NOT DISTINCT (kind, user_id, tournament_id, team_id),
+  constraint ledger_accounts_holder_key UNIQUE NULLS NOT DISTINCT (kind, user_id, tournament_id, team_id, bet_id),
   constraint ledger_accounts_balance_check CHECK (((kind = ANY (ARRAY['issue'::text, 'rewards'::text, 'claims'::text])) OR (balance >= 0))),
+  constraint ledger_accounts_bet_check CHECK (((bet_id IS NULL) OR ((kind = 'escrow'::text) AND (tournament_id IS NULL)))),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'claims'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
   constraint ledger_accounts_team_check CHECK (((kind = 'team'::text) = (team_id IS NOT NULL))),
   constraint ledger_accounts_unit_check CHECK (
@@ -1317,6 +1403,7 @@ CASE
 END),
   constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'debt'::text])) = (user_id IS NOT NULL)))
 );
+CREATE INDEX ledger_accounts_bet_id_idx ON public.ledger_accounts USING btree (bet_id);
 CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (team_id);
 CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
 CREATE INDEX ledger_accounts_user_id_idx ON public.ledger_accounts USING btree (user_id);
@@ -2774,6 +2861,31 @@ CREATE INDEX users_role_idx ON public.users USING btree (id) WHERE (role IS NOT 
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_search_idx ON public.users USING gin (lower(username) gin_trgm_ops);
 
+create table vs_exclusions (
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint vs_exclusions_pkey PRIMARY KEY (user_id),
+  constraint vs_exclusions_check CHECK ((until > at))
+);
+
+create table vs_settings (
+  is_only boolean default true not null,
+  is_off boolean default false not null,
+  is_disabled boolean default false not null,
+  confirmed_at timestamp with time zone,
+  confirmed_by bigint,
+  takes_bought boolean default false not null,
+  least_days smallint default 30 not null,
+  least_matches smallint default 3 not null,
+  version integer default 0 not null,
+  constraint vs_settings_pkey PRIMARY KEY (is_only),
+  constraint vs_settings_is_only_check CHECK (is_only),
+  constraint vs_settings_least_days_check CHECK (((least_days >= 0) AND (least_days <= 365))),
+  constraint vs_settings_least_matches_check CHECK (((least_matches >= 0) AND (least_matches <= 100)))
+);
+CREATE INDEX vs_settings_confirmed_by_idx ON public.vs_settings USING btree (confirmed_by);
+
 create table warnings (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -2871,6 +2983,11 @@ alter table banners add constraint banners_tournament_id_fkey FOREIGN KEY (tourn
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table bet_entries add constraint bet_entries_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id);
+alter table bet_entries add constraint bet_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table bet_reports add constraint bet_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bet_entries(id);
+alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table cups add constraint cups_champion_by_position_id_fkey FOREIGN KEY (champion_by_position_id) REFERENCES teams(id);
@@ -2935,6 +3052,7 @@ alter table kept_yellows add constraint kept_yellows_player_id_fkey FOREIGN KEY 
 alter table kept_yellows add constraint kept_yellows_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table kits add constraint kits_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table kits add constraint kits_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table ledger_accounts add constraint ledger_accounts_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id);
 alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -3103,6 +3221,8 @@ alter table trainings add constraint trainings_team_id_fkey FOREIGN KEY (team_id
 alter table tutorials add constraint tutorials_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table tutorials add constraint tutorials_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table vs_exclusions add constraint vs_exclusions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table vs_settings add constraint vs_settings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id);
 alter table warnings add constraint warnings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE SET NULL;
 alter table warnings add constraint warnings_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table warnings add constraint warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -45,6 +45,7 @@ import { teamsFeature } from './features/teams/index.ts';
 import { tournamentsFeature } from './features/tournaments/index.ts';
 import { trainingsFeature } from './features/trainings/index.ts';
 import { tutorialsFeature } from './features/tutorials/index.ts';
+import { vsFeature } from './features/vs/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { weeksFeature } from './features/weeks/index.ts';
 import type { Feature } from './platform/feature.ts';
@@ -98,6 +99,7 @@ export const FEATURES = [
   limitsFeature,
   ordersFeature,
   donationsFeature,
+  vsFeature,
   inboxFeature,
   searchFeature,
   administrationFeature,

@@ -97,6 +97,7 @@ beforeAll(async () => {
       contactAddress: null,
       currency: 'EUR',
       payments: 'sandbox' as const,
+      vs: { needsNotice: false },
       stripe: null,
     },
     nouns: { ...nouns, team: { ...nouns.team, versionOf: async () => version } },

@@ -11,6 +11,7 @@ import { lockNotice, noticeNoun } from './features/news/index.ts';
 import { lockPlayer, playerNoun } from './features/players/index.ts';
 import { lockTeam, teamNoun } from './features/teams/index.ts';
 import { lockTournament } from './features/tournaments/index.ts';
+import { lockBet } from './features/vs/index.ts';
 import type { NounKinds } from './platform/calls/nouns.ts';
 import type { Locks } from './platform/holds.ts';
 
@@ -36,4 +37,5 @@ export const locks: Locks = {
   currentSeason: holdCurrentSeason,
   match: holdMatch,
   notice: lockNotice,
+  bet: lockBet,
 };

@@ -69,6 +69,7 @@ export async function outsideOf(
       contactAddress: config.contactAddress,
       currency: config.currency,
       payments: paymentsOf(config),
+      vs: { needsNotice: config.nodeEnv === 'production' },
       stripe: config.stripe,
       isDevelopment: config.nodeEnv !== 'production',
     },

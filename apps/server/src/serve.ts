@@ -2,6 +2,7 @@ import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
+import { keepEnvironment } from './features/vs/index.ts';
 import { EVERY_FEATURE } from './features.ts';
 import { type Outside, outsideOf } from './outside.ts';
 import {
@@ -44,6 +45,7 @@ export async function serve(
   );
   await migrate(connected.directUrl);
   const { outside, database, clock } = await outsideOf(config, connected);
+  await keepEnvironment(database.db, config.vsEnabled);
   await clock.compare(database.db);
   const stopClock = clock.follow(database.db);
   const tasks = {

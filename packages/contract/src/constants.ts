@@ -3,6 +3,7 @@ export {
   AVAILABILITIES,
   type Availability,
   DECIDED_STATUSES,
+  EXCLUSION_PERIODS,
   GROUP_DEALINGS,
   type GroupDealing,
   JUDGES_WHY,
@@ -25,6 +26,15 @@ export {
   SEASON_STATES,
   type SeasonState,
   TRAINING_MINUTES,
+  VS_COINS,
+  VS_OUTCOMES,
+  VS_POSITIONS,
+  VS_STATES,
+  VS_VERDICTS,
+  type VsOutcome,
+  type VsPosition,
+  type VsState,
+  type VsVerdict,
   WHEN_LEVEL,
   ZONES,
 } from '@matchnight/rules/lists';
@@ -227,6 +237,9 @@ export const COIN_CAUSES = [
   'order',
   'give_back',
   'reversal',
+  'vs_entry',
+  'vs_won',
+  'vs_returned',
   'other',
 ] as const;
 export type CoinCause = (typeof COIN_CAUSES)[number];
@@ -250,5 +263,26 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The most coins that one product costs, or that one deed moves by hand. */
 export const MOST_COINS = 1_000_000;
+/** The most coins of one seat of a VS. */
+export const VS_MOST_COINS = 1_000_000;
+/** Why a VS was decided, or paid back without a decision. */
+export const VS_BECAUSE = ['ruled', 'agreed', 'switched_off', 'not_full', 'undecided'] as const;
+/** What can be in the way of entering a VS, by what can be mended least first. */
+export const VS_BLOCKED = [
+  'vs_disabled',
+  'vs_entering_ended',
+  'vs_made_by_oneself',
+  'vs_entered_already',
+  'vs_banned',
+  'vs_self_excluded',
+  'vs_account_too_young',
+  'vs_matches_too_few',
+  'vs_position_full',
+  'vs_address_unconfirmed',
+  'vs_in_debt',
+  'vs_limit_reached',
+  'vs_coins_too_few',
+] as const;
+
 /** The most money that one order is of: cents. */
 export const MOST_CENTS = 10_000_000;

@@ -56,6 +56,8 @@ import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { trainings } from './trainings.ts';
 import { tutorials } from './tutorials.ts';
+import { vs } from './vs.ts';
+import { vsDesk } from './vs-desk.ts';
 import { wallet } from './wallet.ts';
 import { weeks } from './weeks.ts';
 
@@ -107,6 +109,7 @@ export const contract = {
   limits,
   orders: { ...orders, ...orderProducts, ...orderBooks },
   donations,
+  vs: { ...vs, ...vsDesk },
   site: { ...site, ...siteSettings },
 };
 

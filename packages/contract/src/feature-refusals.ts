@@ -13,6 +13,7 @@ import { importsRefusals } from './imports.ts';
 import { invitationsRefusals } from './invitations.ts';
 import { kitsRefusals } from './kits.ts';
 import { liguillaRefusals } from './liguilla-refusals.ts';
+import { limitsRefusals } from './limits.ts';
 import { marketRefusals } from './market.ts';
 import { matchdayRefusals } from './matchday.ts';
 import { matchesRefusals } from './matches-refusals.ts';
@@ -34,6 +35,7 @@ import { teamsRefusals } from './teams.ts';
 import { tournamentsRefusals } from './tournaments.ts';
 import { trainingsRefusals } from './trainings.ts';
 import { tutorialsRefusals } from './tutorials.ts';
+import { vsRefusals } from './vs.ts';
 import { walletRefusals } from './wallet-refusals.ts';
 import { weeksRefusals } from './weeks.ts';
 
@@ -53,6 +55,7 @@ export const FEATURE_REFUSALS = {
   invitations: invitationsRefusals,
   kits: kitsRefusals,
   liguilla: liguillaRefusals,
+  limits: limitsRefusals,
   market: marketRefusals,
   matchday: matchdayRefusals,
   matches: matchesRefusals,
@@ -74,6 +77,7 @@ export const FEATURE_REFUSALS = {
   tournaments: tournamentsRefusals,
   trainings: trainingsRefusals,
   tutorials: tutorialsRefusals,
+  vs: vsRefusals,
   wallet: walletRefusals,
   weeks: weeksRefusals,
 } as const;
@@ -94,6 +98,7 @@ export const REFUSALS_OF_FEATURES = {
   ...invitationsRefusals,
   ...kitsRefusals,
   ...liguillaRefusals,
+  ...limitsRefusals,
   ...marketRefusals,
   ...matchdayRefusals,
   ...matchesRefusals,
@@ -115,6 +120,7 @@ export const REFUSALS_OF_FEATURES = {
   ...tournamentsRefusals,
   ...trainingsRefusals,
   ...tutorialsRefusals,
+  ...vsRefusals,
   ...walletRefusals,
   ...weeksRefusals,
 } as const;

@@ -103,6 +103,14 @@ export const NOTIFICATION_KINDS = {
   premium_over: 'site',
   order_refunded: 'site',
   order_reversed: 'site',
+  vs_entered: 'site',
+  vs_full: 'site',
+  vs_locked: 'site',
+  vs_reported: 'site',
+  vs_to_rule: 'site',
+  vs_ruled: 'site',
+  vs_paid_back: 'site',
+  vs_won: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { EXCLUSION_PERIODS } from './constants.ts';
 import { instant, message, one } from './shapes.ts';
 
 const path = '/{lang}/{console}/dashboard/users/limits';
 /** Whole cents; null: none. */
 const limit = z.int().min(0).max(10_000_000).nullable();
+/** The same in whole coins, of VS. */
+const coins = z.int().min(0).max(100_000_000).nullable();
 const shown = z.object({
   limit,
   /** A looser limit that waits, and from when on it holds. */
   wish: z.object({ limit, from: instant }).nullable(),
-  /** Paid in this day or month, less what came back: cents. */
+  /** Paid, or entered, in this day or month, less what came back: cents, or coins. */
   used: z.int(),
 });
 
@@ -24,6 +27,13 @@ export const limits = {
       z.object({
         money: z.object({ day: shown, month: shown }),
         currency: z.string(),
+        /** Of what they enter in VS, in coins. */
+        vs: z.object({
+          day: shown,
+          month: shown,
+          /** Whether they have excluded themselves, until when; null for ever. */
+          excluded: z.object({ until: instant.nullable() }).nullable(),
+        }),
         /** When they said that they are 18; null: never. */
         adult_at: instant.nullable(),
       }),
@@ -40,4 +50,34 @@ export const limits = {
     body: z.strictObject({ period: z.enum(['day', 'month']), cents: limit }),
     reply: message,
   }),
+  setVs: call({
+    method: 'PUT',
+    path: `${path}/vs`,
+    summary: 'Set a limit of what one enters in VS in a day or in a calendar month; none: no limit',
+    may: 'user',
+    banned: 'may',
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    holds: ['viewer'],
+    body: z.strictObject({ period: z.enum(['day', 'month']), coins }),
+    reply: message,
+  }),
+  excludeFromVs: call({
+    method: 'POST',
+    path: `${path}/vs-exclusion`,
+    summary: 'Exclude oneself from VS for months, or for ever: it can be made longer, never shorter',
+    may: 'user',
+    banned: 'may',
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    holds: ['viewer'],
+    body: z.strictObject({
+      /** Calendar months, or for ever. */
+      period: z.literal(EXCLUSION_PERIODS),
+    }),
+    reply: message,
+  }),
 };
+
+/** What only this feature refuses. The sentences are `limits.refused_…`. */
+export const limitsRefusals = {
+  exclusion_not_longer: 409,
+} as const;

@@ -108,6 +108,7 @@ export interface English {
   upload: typeof import('./en/upload.json');
   users: typeof import('./en/users.json');
   validation: typeof import('./en/validation.json');
+  vs: typeof import('./en/vs.json');
   wallet: typeof import('./en/wallet.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');

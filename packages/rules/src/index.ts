@@ -9,6 +9,7 @@ export * from './match/index.ts';
 export * from './payments/index.ts';
 export * from './premium/index.ts';
 export * from './results/index.ts';
+export * from './rewards/index.ts';
 export * from './schedule/index.ts';
 export * from './season/index.ts';
 export * from './shop/index.ts';

@@ -41,3 +41,4 @@ export { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE } from './season/mini-league-list
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
 export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';
 export { ZONES } from './table/table-marks.ts';
+export * from './wagers/vs-words.ts';

@@ -25,6 +25,7 @@ import { makeReports } from './demo/reports.ts';
 import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
+import { makeDemoVs } from './demo/vs.ts';
 
 export interface DemoOutside {
   readonly db: Db;
@@ -107,6 +108,7 @@ export async function seed(
     await makeReports(tx, { people, now });
     await makeDemoCoins(tx, { people, now });
     await makeDemoMoney(tx, { people, now });
+    await makeDemoVs(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
     if (store) {
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };

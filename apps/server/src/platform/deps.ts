@@ -32,6 +32,8 @@ export interface Deps {
     readonly payments: PaymentProviderName | null;
     /** The site's own account at Stripe; null: none. Its client is loaded when it is first asked. */
     readonly stripe: StripeAccount | null;
+    /** How the environment says VS runs: the database's row decides for all nodes. */
+    readonly vs: { readonly needsNotice: boolean };
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };

@@ -14,6 +14,7 @@ export const HOLD_ORDER = [
   'season',
   'match',
   'notice',
+  'bet',
 ] as const;
 export type Held = (typeof HOLD_ORDER)[number];
 /** Of these nobody holds one without its season. */

@@ -9,7 +9,7 @@ const PAYLOAD_LIMIT = 7000;
 const USERS_A_LINE = 250;
 export const CHANNEL = 'matchnight_touch';
 
-type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session';
+type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session' | 'bet';
 /**
  * What answers are read from and writes touch (docs/decisions/0055-what-a-decision-touches.md). Coarse on purpose: a noun,
  * what a tournament shows of its results (`standings`), and of a console its `results`, its `news`, the `names` of what
@@ -18,7 +18,7 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
  */
 export type Tag =
   | `${Noun | 'standings' | 'prices' | 'desk' | 'market' | 'imports'}:${number}`
-  | `${'results' | 'news' | 'names' | 'search'}:${Console}`
+  | `${'results' | 'news' | 'names' | 'search' | 'vs'}:${Console}`
   | 'notices'
   | 'site'
   | 'shop'

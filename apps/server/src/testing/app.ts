@@ -127,6 +127,7 @@ function dependenciesOf(
     url: 'http://localhost:3000',
     contactAddress: contactAddress ?? null,
     currency: 'EUR',
+    vs: { needsNotice: false },
     payments: stripe ? ('stripe' as const) : ('sandbox' as const),
     stripe: stripe ?? null,
   };

@@ -46,6 +46,7 @@ export async function createNode(
       contactAddress: null,
       currency: 'EUR',
       payments: app.outside.site.payments,
+      vs: app.outside.site.vs,
       stripe: app.outside.site.stripe,
     },
     web: null,

@@ -4,23 +4,26 @@ export * from './shares.ts';
 export * from './vs.ts';
 export {
   isVsFull,
+  isVsOver,
   VS_DECIDE_MS,
   VS_MOST_SEATS,
   VS_REPORT_MS,
   type Vs,
+  type VsDecided,
   type VsEntry,
-  type VsOutcome,
-  type VsPosition,
   type VsReport,
+  type VsReturned,
   type VsStage,
   type VsTerms,
-  type VsVerdict,
-  vsWaitsFor,
 } from './vs-bet.ts';
-export {
-  type CoinAccount,
-  type CoinPosting,
-  type CoinTransfer,
-  type VsGain,
-  vsGain,
-} from './vs-coins.ts';
+export { payoutOf, stakeCoins, type VsGain, type VsTransfer, vsGain } from './vs-coins.ts';
+export { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
+export * from './vs-exclusion.ts';
+export { leaveVs, replayLeft, type VsLeaving, type VsLeft } from './vs-leaving.ts';
+export * from './vs-paying.ts';
+export { haveBothReported, vsProposal } from './vs-reports.ts';
+export * from './vs-settings.ts';
+export * from './vs-state.ts';
+export { checkVsTerms, VS_MOST_ENTRY_COINS, type VsTermsFailure } from './vs-terms.ts';
+export * from './vs-time.ts';
+export * from './vs-words.ts';

@@ -1,16 +1,6 @@
+import type { CoinParts } from '../coins/coins.ts';
 import { compareIds, type Id } from '../ids.ts';
-
-/** The two sides of a VS. */
-export type VsPosition = 1 | 2;
-export const VS_POSITIONS: readonly VsPosition[] = [1, 2];
-
-/** The result of a VS: the number of the winning position, or drawn. */
-export const VS_OUTCOMES = ['1', '2', 'draw'] as const;
-export type VsOutcome = (typeof VS_OUTCOMES)[number];
-
-/** What an administrator confirms. */
-export const VS_VERDICTS = [...VS_OUTCOMES, 'cancel'] as const;
-export type VsVerdict = (typeof VS_VERDICTS)[number];
+import { VS_POSITIONS, type VsOutcome, type VsPosition, type VsVerdict } from './vs-words.ts';
 
 export type VsTerms<Key extends Id = Id> = {
   /** The user who made the VS: they can neither enter it nor confirm it. */
@@ -25,9 +15,15 @@ export type VsTerms<Key extends Id = Id> = {
   readonly date: number;
 };
 
+/** A seat as it was taken; it never changes. */
 export type VsEntry<Key extends Id = Id> = {
   readonly person: Key;
   readonly position: VsPosition;
+  /** The number of the seat in its position, from 1, in the order of entering. */
+  readonly seat: number;
+  /** The coins that paid it, by where they came from: they sum to what a seat costs. */
+  readonly parts: CoinParts;
+  /** Epoch milliseconds. */
   readonly enteredAt: number;
 };
 
@@ -37,20 +33,40 @@ export type VsReport<Key extends Id = Id> = {
   readonly reportedAt: number;
 };
 
-/** Open for entries; locked if full at its date; then decided, or everything was given back. */
+/** Who decided: an administrator with a reason, or both sides by equal reports, 72 hours after the date or as VS was switched off. */
+export type VsDecided<Key extends Id = Id> = {
+  readonly name: 'decided';
+  readonly at: number;
+  readonly paidAt: number | null;
+} & (
+  | { readonly because: 'ruled'; readonly verdict: VsVerdict; readonly by: Key; readonly reason: string }
+  | {
+      readonly because: 'agreed' | 'switched_off';
+      readonly verdict: VsOutcome;
+      readonly by: null;
+      readonly reason: null;
+    }
+);
+
+/** Without a decision: every entry goes back. */
+export type VsReturned = {
+  readonly name: 'returned';
+  readonly because: 'not_full' | 'undecided' | 'switched_off';
+  readonly at: number;
+  readonly paidAt: number | null;
+};
+
+/**
+ * Open for entries; locked if full at its date; then decided or returned, for good. Only when that is paid (`paidAt`) do coins
+ * leave the escrow.
+ */
 export type VsStage<Key extends Id = Id> =
   | { readonly name: 'open' }
   | { readonly name: 'locked' }
-  | {
-      readonly name: 'decided';
-      readonly verdict: VsVerdict;
-      readonly reason: string;
-      readonly by: Key;
-      readonly at: number;
-    }
-  | { readonly name: 'returned'; readonly because: 'not_full' | 'undecided'; readonly at: number };
+  | VsDecided<Key>
+  | VsReturned;
 
-/** A bet between two sides. Its entries are in escrow until it is decided or given back. */
+/** A bet between two sides. Its entries are in escrow until it is paid. */
 export type Vs<Key extends Id = Id> = {
   readonly terms: VsTerms<Key>;
   readonly entries: readonly VsEntry<Key>[];
@@ -62,26 +78,26 @@ export type Vs<Key extends Id = Id> = {
 /** How long after the date participants may report; then the administrator decides. */
 export const VS_REPORT_MS = 24 * 3_600_000;
 
-/** How long after the date it may stay undecided; then everything is given back. */
+/** How long after the date it may stay undecided; then equal reports stand, or everything is given back. */
 export const VS_DECIDE_MS = 72 * 3_600_000;
 
 export const VS_MOST_SEATS = 11;
 
 /** Both positions are full. */
-export function isVsFull({ terms, entries }: Vs): boolean {
+export function isVsFull({ terms, entries }: Pick<Vs, 'terms' | 'entries'>): boolean {
   return VS_POSITIONS.every((position) => entriesOf(entries, position).length >= terms.seats);
 }
 
-/** Whom a VS waits for at an instant; null once it is over. */
-export function vsWaitsFor(vs: Vs, now: number): 'entrants' | 'participants' | 'administrator' | null {
-  if (vs.stage.name === 'open') return 'entrants';
-  if (vs.stage.name !== 'locked') return null;
-  if (now >= vs.terms.date + VS_REPORT_MS) return 'administrator';
-  const reporters = new Set(vs.reports.map((report) => report.person));
-  const told = VS_POSITIONS.every((position) =>
-    entriesOf(vs.entries, position).some((entry) => reporters.has(entry.person)),
-  );
-  return told ? 'administrator' : 'participants';
+/** Decided or returned: for good. */
+export function isVsOver<Key extends Id>(stage: VsStage<Key>): stage is VsDecided<Key> | VsReturned {
+  return stage.name === 'decided' || stage.name === 'returned';
+}
+
+/** The position that won; null where nobody did, or it isn't decided. */
+export function winnersOf(stage: VsStage): VsPosition | null {
+  if (stage.name !== 'decided') return null;
+  if (stage.verdict === '1') return 1;
+  return stage.verdict === '2' ? 2 : null;
 }
 
 /** The entries of a position, the earliest first. */
@@ -92,7 +108,13 @@ export function entriesOf<Key extends Id>(
   return inOrderOfEntry(entries.filter((entry) => entry.position === position));
 }
 
-/** The earliest first, whatever the order of the list. */
+/** The earliest first, whatever the order of the list; in the same millisecond by seat, then by position. */
 export function inOrderOfEntry<Key extends Id>(entries: readonly VsEntry<Key>[]): VsEntry<Key>[] {
-  return entries.toSorted((a, b) => a.enteredAt - b.enteredAt || compareIds(a.person, b.person));
+  return entries.toSorted(
+    (a, b) =>
+      a.enteredAt - b.enteredAt ||
+      a.seat - b.seat ||
+      a.position - b.position ||
+      compareIds(a.person, b.person),
+  );
 }

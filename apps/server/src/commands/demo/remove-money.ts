@@ -9,9 +9,11 @@ import type { Tx } from '../../platform/database/index.ts';
 export async function removeMoney(tx: Tx): Promise<void> {
   const accounts = sql`(select a.id from ledger_accounts a
     left join users u on u.id = a.user_id left join tournaments t on t.id = a.tournament_id
-    where u.is_demo or t.is_demo)`;
+    left join bets b on b.id = a.bet_id left join users m on m.id = b.maker_id
+    where u.is_demo or t.is_demo or m.is_demo and not exists (
+      select from bet_entries e join users w on w.id = e.user_id where e.bet_id = b.id and not w.is_demo))`;
   const issue = sql`(select id from ledger_accounts where kind = 'issue' and unit = 'coins')`;
-  const ofSite = sql`(select id from ledger_accounts where user_id is null and tournament_id is null)`;
+  const ofSite = sql`(select id from ledger_accounts where user_id is null and tournament_id is null and bet_id is null)`;
   const { rows } = await sql<{ id: number; is_shared: boolean }>`
     select transfer_id as id, bool_or(account_id not in ${accounts} and account_id not in ${ofSite}) as is_shared
     from ledger_entries

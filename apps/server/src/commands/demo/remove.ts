@@ -8,6 +8,7 @@ import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
 import { removeOrders } from './remove-orders.ts';
 import { removeShop } from './remove-shop.ts';
+import { removeVs } from './remove-vs.ts';
 import { CATEGORIES } from './texts.ts';
 
 export interface Removed {
@@ -35,6 +36,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   await removeNews(tx);
   await removeOrders(tx);
   await removeMoney(tx);
+  await removeVs(tx);
   const rated = await ratedTeams(tx);
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
   await recountRatings(tx, rated);

@@ -13,6 +13,7 @@ import { ofSeasons } from './follow/seasons.ts';
 import { ofStorage } from './follow/storage.ts';
 import { ofTeams } from './follow/teams.ts';
 import { ofTrainings } from './follow/trainings.ts';
+import { ofVs } from './follow/vs.ts';
 import { INBOX_CRON, inboxJobs } from './jobs.ts';
 import { person as inboxPerson } from './repository/person.ts';
 import { waitingOf } from './waiting.ts';
@@ -33,6 +34,7 @@ export const inboxFeature = feature({
     ...ofResults,
     ...ofSeasons,
     ...ofStorage,
+    ...ofVs,
     ...ofTeams,
     ...ofTrainings,
   ],

@@ -1,4 +1,4 @@
 export { limitsFeature } from './feature.ts';
-export { isAdult, leftOfLimits } from './limits.ts';
-export { paidIn } from './ports.ts';
+export { exclusionOf, isAdult, leftOfLimits, limitsLeftOf } from './limits.ts';
+export { enteredIn, paidIn } from './ports.ts';
 export { insertAdult } from './repository/limits.ts';

@@ -1,4 +1,5 @@
 import {
+  type Exclusion,
   LIMIT_PERIODS,
   type LimitPeriod,
   type Span as LimitSpan,
@@ -12,8 +13,14 @@ import {
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
-import { paidIn } from './ports.ts';
-import { findAdultAt, findAllLimits, type LimitRow } from './repository/limits.ts';
+import { enteredIn, paidIn } from './ports.ts';
+import {
+  findAdultAt,
+  findAllLimits,
+  findExclusion,
+  type LimitRow,
+  type Purpose,
+} from './repository/limits.ts';
 
 /** Who is asked about, when, and whose zone the days and months are of. */
 export interface LimitsAsked {
@@ -27,21 +34,43 @@ export async function isAdult(db: DbOrTx, userId: number): Promise<boolean> {
   return (await findAdultAt(db, userId)) !== null;
 }
 
-/** What a user's own limits leave to pay now, in cents: of day and month the less; null where they have set none. */
-export async function leftOfLimits(db: DbOrTx, asked: LimitsAsked): Promise<number | null> {
-  const limits = await limitsOf(db, asked.userId);
-  if (LIMIT_PERIODS.every((period) => limits[period] === NO_LIMIT)) return null;
-  const zone = await asked.site.settings.zoneOf(db);
-  const now = asked.now.getTime();
-  const spendings = spendingsOf(await usedIn(db, asked, zone), limitSpans(now, zone));
-  const { day, month } = limitsLeft(limits, spendings, now, zone);
+/**
+ * What a user's own limits leave to pay now, in cents, or to enter in VS, in coins: of day and month the less; null where they have
+ * set none.
+ */
+export async function leftOfLimits(
+  db: DbOrTx,
+  asked: LimitsAsked,
+  purpose: Purpose = 'money',
+): Promise<number | null> {
+  const { day, month } = await limitsLeftOf(db, asked, purpose);
   if (day === null || month === null) return day ?? month;
   return Math.min(day, month);
 }
 
-/** A user's limits of what they pay, by period. */
-export async function limitsOf(db: DbOrTx, userId: number): Promise<OwnLimits> {
-  const rows = await findAllLimits(db, userId, 'money');
+/** The same by period. */
+export async function limitsLeftOf(
+  db: DbOrTx,
+  asked: LimitsAsked,
+  purpose: Purpose,
+): Promise<Readonly<Record<LimitPeriod, number | null>>> {
+  const limits = await limitsOf(db, asked.userId, purpose);
+  if (LIMIT_PERIODS.every((period) => limits[period] === NO_LIMIT)) return { day: null, month: null };
+  const zone = await asked.site.settings.zoneOf(db);
+  const now = asked.now.getTime();
+  const spendings = spendingsOf(await usedIn(db, asked, { zone, purpose }), limitSpans(now, zone));
+  return limitsLeft(limits, spendings, now, zone);
+}
+
+/** How long a user has excluded themselves from VS, as the law takes it; over or not. */
+export async function exclusionOf(db: DbOrTx, userId: number): Promise<Exclusion | null> {
+  const row = await findExclusion(db, userId);
+  return row ? { until: row.until?.getTime() ?? null } : null;
+}
+
+/** A user's limits of what they pay, or of what they enter, by period. */
+export async function limitsOf(db: DbOrTx, userId: number, purpose: Purpose): Promise<OwnLimits> {
+  const rows = await findAllLimits(db, userId, purpose);
   const of = (period: (typeof LIMIT_PERIODS)[number]) => {
     const row = rows.find((one) => one.period === period);
     return row ? lawLimit(row) : NO_LIMIT;
@@ -49,17 +78,22 @@ export async function limitsOf(db: DbOrTx, userId: number): Promise<OwnLimits> {
   return { day: of('day'), month: of('month') };
 }
 
-/** What a user paid in this day and in this month, in cents. */
-export async function usedOf(db: DbOrTx, asked: LimitsAsked): Promise<Used> {
-  return await usedIn(db, asked, await asked.site.settings.zoneOf(db));
+/** What a user paid in this day and in this month, in cents, or entered, in coins. */
+export async function usedOf(db: DbOrTx, asked: LimitsAsked, purpose: Purpose): Promise<Used> {
+  return await usedIn(db, asked, { zone: await asked.site.settings.zoneOf(db), purpose });
 }
 type Used = Readonly<Record<LimitPeriod, number>>;
 
-async function usedIn(db: DbOrTx, { userId, events, now }: LimitsAsked, zone: string): Promise<Used> {
+async function usedIn(
+  db: DbOrTx,
+  { userId, events, now }: LimitsAsked,
+  { zone, purpose }: { readonly zone: string; readonly purpose: Purpose },
+): Promise<Used> {
   const spans = limitSpans(now.getTime(), zone);
-  const paid = async ({ from, until }: LimitSpan) =>
-    await events.ask(paidIn)(db, { userId, from: new Date(from), until: new Date(until), now });
-  return { day: await paid(spans.day), month: await paid(spans.month) };
+  const ask = events.ask(purpose === 'money' ? paidIn : enteredIn);
+  const used = async ({ from, until }: LimitSpan) =>
+    await ask(db, { userId, from: new Date(from), until: new Date(until), now });
+  return { day: await used(spans.day), month: await used(spans.month) };
 }
 
 /** The same as the law takes it: sums in place of single payments. */

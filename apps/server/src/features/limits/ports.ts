@@ -10,3 +10,6 @@ export interface Span {
 }
 /** What a user paid in a span, in cents: open orders too, less what came back. */
 export const paidIn = port<(db: DbOrTx, span: Span) => Promise<number>>('paidIn');
+
+/** What a user entered in VS in a span, in coins, less what came back: winnings count for nothing. */
+export const enteredIn = port<(db: DbOrTx, span: Span) => Promise<number>>('enteredIn');

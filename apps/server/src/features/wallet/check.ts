@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { alarm } from '../../platform/log.ts';
 import { inWrite, type Tag, touch } from '../../platform/touch.ts';
-import { unlikeOrders, unlikePayments } from './ports.ts';
+import { unlikeBets, unlikeOrders, unlikePayments } from './ports.ts';
 import { findCheck, findDifferences, updateCheck } from './repository/check.ts';
 import { findAllSuper } from './repository/owners.ts';
 
@@ -33,6 +33,7 @@ export async function checkLedger(db: Db, now: Date, events: Pick<Events, 'ask'>
   const found = await findDifferences(db, {
     'a purchase is not what was paid': events.ask(unlikePayments),
     'an order is not what was paid': events.ask(unlikeOrders),
+    'a VS is not what was held and paid': events.ask(unlikeBets),
   });
   await inWrite(db, async (tx) => {
     await updateCheck(tx, { checkedAt: now, ...found });

@@ -5,8 +5,10 @@ import {
   type CoinParts,
   type CoinsTaken,
   spendCoins as spent,
+  stakeCoins,
   takeCoinsByHand as takenByHand,
   type UserCoins,
+  type VsCoins,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -65,6 +67,23 @@ export async function spendCoins(
   asked: CoinsAsked & { readonly amount: number },
 ): Promise<CoinParts | null> {
   return await pay(tx, asked, { to: { kind: 'income' }, take: spent, tooFew: coinsTooFew });
+}
+
+/**
+ * Enters a VS: earned coins, and where all count then bought ones, go into its escrow, never into debt. Answers how many of each, which
+ * the entry keeps.
+ * @throws Refusal `coins_too_few` with what there is of these, `paid_already`
+ */
+export async function enterCoins(
+  tx: Tx,
+  asked: CoinsAsked & { readonly amount: number; readonly betId: number; readonly accepted: VsCoins },
+): Promise<CoinParts | null> {
+  const { betId, accepted } = asked;
+  return await pay(tx, asked, {
+    to: { kind: 'escrow', betId },
+    take: (has, coins) => stakeCoins(has, coins, accepted),
+    tooFew: coinsTooFew,
+  });
 }
 
 /**

@@ -3,9 +3,10 @@ export type CoinHolder =
   | { readonly kind: 'bought' | 'earned' | 'debt'; readonly userId: number }
   /**
    * `issue` makes coins and takes them back; `rewards` makes those that are won; `claims` is the site's side of all debts;
-   * `escrow` holds what may go back to who paid it.
+   * `escrow` holds what may go back to who paid it: of each VS apart.
    */
-  | { readonly kind: 'issue' | 'income' | 'rewards' | 'claims' | 'escrow' };
+  | { readonly kind: 'issue' | 'income' | 'rewards' | 'claims' }
+  | { readonly kind: 'escrow'; readonly betId: number };
 
 /** Tournament money: it is made, held and spent inside one tournament. */
 export type MoneyHolder =
@@ -34,6 +35,7 @@ export function columnsOf(holder: Holder) {
     user_id: 'userId' in holder ? holder.userId : null,
     tournament_id: 'tournamentId' in holder ? holder.tournamentId : null,
     team_id: 'teamId' in holder ? holder.teamId : null,
+    bet_id: 'betId' in holder ? holder.betId : null,
   };
 }
 
@@ -52,11 +54,13 @@ export function keyOfColumns({
   user_id,
   tournament_id,
   team_id,
+  bet_id,
 }: {
   readonly kind: string;
   readonly user_id: number | null;
   readonly tournament_id: number | null;
   readonly team_id: number | null;
+  readonly bet_id: number | null;
 }): string {
-  return [kind, user_id, tournament_id, team_id].join(':');
+  return [kind, user_id, tournament_id, team_id, bet_id].join(':');
 }

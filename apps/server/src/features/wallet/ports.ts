@@ -12,5 +12,11 @@ export const boughtBy =
 /** Where what was bought is not what was paid for it: one text each, for the check of the ledger. */
 export const unlikePayments = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikePayments');
 
+/** Coins of a user that are held until something is decided. */
+export const heldOf = port<(db: DbOrTx, userId: number) => Promise<number>>('heldOf');
+
+/** Where what is held, or was paid, is not what the entries of VS say: one text each, for the check of the ledger. */
+export const unlikeBets = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeBets');
+
 /** Where what orders gave, or took back, is not what their payments say: the same. */
 export const unlikeOrders = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeOrders');

@@ -2,11 +2,11 @@ import { availableCoins } from '@matchnight/rules';
 import type { Page, PrivateRead, Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf } from '../../platform/csv.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { coinsOfUser } from './balance.ts';
 import { mayMove } from './by-hand.ts';
 import { type CausedRow, withCauses } from './causes.ts';
+import { heldOf } from './ports.ts';
 import { findCheck } from './repository/check.ts';
 import { countEntries, findAllEntries } from './repository/entries.ts';
 import { findAllOwners, findOwner } from './repository/owners.ts';
@@ -17,12 +17,12 @@ const MOST_LINES = 10_000;
 /** The viewer's own coins, entry by entry. */
 export const mine: Handler<'wallet.mine'> = async ({ db, viewer, page, events }) => {
   const { rows, total } = await entriesOf({ db, events }, viewer.userId, page);
-  return { rows: rows.map(entryView), total, coins: await inSight(db, viewer.userId) };
+  return { rows: rows.map(entryView), total, coins: await inSight({ db, events }, viewer.userId) };
 };
 
 /** The figures alone. */
-export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer }) => ({
-  data: await inSight(db, viewer.userId),
+export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer, events }) => ({
+  data: await inSight({ db, events }, viewer.userId),
 });
 
 /** The same as a file. */
@@ -44,7 +44,7 @@ export const account: Handler<'wallet.account'> = async ({ db, params, viewer, p
   return {
     rows: rows.map((row) => ({ ...entryView(row), by: row.by })),
     total,
-    coins: await inSight(db, owner.id),
+    coins: await inSight({ db, events }, owner.id),
     user: ownerView(owner),
     can: { move: mayMove(viewer, owner) },
   };
@@ -67,10 +67,10 @@ async function entriesOf(
   return { rows: await withCauses(db, events, rows), total };
 }
 
-async function inSight(db: DbOrTx, userId: number) {
+async function inSight({ db, events }: Pick<PrivateRead<'wallet.mine'>, 'db' | 'events'>, userId: number) {
   const coins = await coinsOfUser(db, userId);
-  // Nothing is held before there is VS.
-  return { available: availableCoins(coins), held: 0, owed: coins.debt };
+  const held = await events.ask(heldOf)(db, userId);
+  return { available: availableCoins(coins), held, owed: coins.debt };
 }
 
 function columnsIn(t: Translate): Columns<CausedRow> {

@@ -160,7 +160,7 @@ describe('many at once', () => {
     const { team, issue } = await tournament();
     const holders: Holder[] = [
       ...people.flatMap((userId): Holder[] => [earned(userId), { kind: 'bought', userId }]),
-      ...(['issue', 'income', 'rewards', 'claims', 'escrow'] as const).map((kind) => ({ kind })),
+      ...(['issue', 'income', 'rewards', 'claims'] as const).map((kind) => ({ kind })),
       issue,
       team,
       { kind: 'tournament', tournamentId: team.tournamentId } as const,

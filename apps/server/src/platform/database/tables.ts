@@ -18,6 +18,9 @@ export type Database = {
   awards: AwardsTable;
   banners: BannersTable;
   bans: BansTable;
+  bet_entries: BetEntriesTable;
+  bet_reports: BetReportsTable;
+  bets: BetsTable;
   coin_entries: CoinEntriesTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
@@ -134,6 +137,8 @@ export type Database = {
   trainings: TrainingsTable;
   tutorials: TutorialsTable;
   users: UsersTable;
+  vs_exclusions: VsExclusionsTable;
+  vs_settings: VsSettingsTable;
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
@@ -235,6 +240,49 @@ export type BansTable = {
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type BetEntriesTable = {
+  id: GeneratedAlways<number>;
+  bet_id: number;
+  user_id: number;
+  position: number;
+  seat: number;
+  earned: number;
+  bought: number;
+  at: Time;
+  got: number | null;
+  over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_left: Generated<boolean>;
+};
+
+export type BetReportsTable = {
+  entry_id: number;
+  outcome: '1' | '2' | 'draw';
+  at: Time;
+};
+
+export type BetsTable = {
+  id: GeneratedAlways<number>;
+  console: 'psn' | 'xbox' | 'pc';
+  name: string;
+  rules: Generated<string>;
+  maker_id: number | null;
+  seats: number;
+  entry_coins: number;
+  takes_bought: boolean;
+  fee_percent: number;
+  date: Time;
+  at: Time;
+  state: Generated<'open' | 'locked' | 'decided' | 'returned'>;
+  because: string | null;
+  verdict: '1' | '2' | 'draw' | 'cancel' | null;
+  decided_by: number | null;
+  reason: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
 };
 
 export type CoinEntriesTable = {
@@ -624,6 +672,7 @@ export type LedgerAccountsTable = {
   tournament_id: number | null;
   team_id: number | null;
   unit: GeneratedAlways<string | null>;
+  bet_id: number | null;
 };
 
 export type LedgerCheckTable = {
@@ -1538,6 +1587,24 @@ export type UsersTable = {
   last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   shows_online: Generated<boolean>;
+};
+
+export type VsExclusionsTable = {
+  user_id: number;
+  at: Time;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type VsSettingsTable = {
+  is_only: Generated<boolean>;
+  is_off: Generated<boolean>;
+  is_disabled: Generated<boolean>;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  confirmed_by: number | null;
+  takes_bought: Generated<boolean>;
+  least_days: Generated<number>;
+  least_matches: Generated<number>;
+  version: Generated<number>;
 };
 
 export type WarningsTable = {

@@ -11,6 +11,7 @@ import { seasonKinds } from './seasons.ts';
 import { storageKinds } from './storage.ts';
 import { teamKinds } from './teams.ts';
 import { trainingKinds } from './trainings.ts';
+import { vsKinds } from './vs.ts';
 
 /** Every kind. A new one: docs/how-to/add-a-notification.md. */
 export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
@@ -25,4 +26,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...moderationKinds,
   ...storageKinds,
   ...paymentKinds,
+  ...vsKinds,
 };

@@ -2,6 +2,9 @@ import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export type Period = 'day' | 'month';
 
+/** Cents of money, or coins of VS. */
+export type Purpose = 'money' | 'vs';
+
 /** A limit as it is stored; null: none. */
 export interface LimitRow {
   readonly period: Period;
@@ -10,12 +13,8 @@ export interface LimitRow {
   readonly wish_from: Date | null;
 }
 
-/** A user's limits of one purpose: cents of money, or coins of VS. */
-export async function findAllLimits(
-  db: DbOrTx,
-  userId: number,
-  purpose: 'money' | 'vs',
-): Promise<LimitRow[]> {
+/** A user's limits of one purpose. */
+export async function findAllLimits(db: DbOrTx, userId: number, purpose: Purpose): Promise<LimitRow[]> {
   return await db
     .selectFrom('own_limits')
     .select(['period', 'amount', 'wish', 'wish_from'])
@@ -29,7 +28,7 @@ export async function findAllLimits(
 export async function upsertLimit(
   tx: Tx,
   userId: number,
-  { purpose, period, ...limit }: LimitRow & { readonly purpose: 'money' | 'vs' },
+  { purpose, period, ...limit }: LimitRow & { readonly purpose: Purpose },
 ): Promise<void> {
   await tx
     .insertInto('own_limits')
@@ -54,5 +53,27 @@ export async function insertAdult(tx: Tx, userId: number, at: Date): Promise<voi
     .insertInto('adult_answers')
     .values({ user_id: userId, at })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether a user has excluded themselves from VS, and until when: null for ever. Over or not. */
+export async function findExclusion(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('vs_exclusions')
+    .select(['at', 'until'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps how long a user has excluded themselves, in place of what was; the user is held. */
+export async function upsertExclusion(
+  tx: Tx,
+  userId: number,
+  exclusion: { readonly at: Date; readonly until: Date | null },
+): Promise<void> {
+  await tx
+    .insertInto('vs_exclusions')
+    .values({ user_id: userId, ...exclusion })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(exclusion))
     .execute();
 }

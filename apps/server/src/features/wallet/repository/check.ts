@@ -20,10 +20,10 @@ const NEVER = {
   'a balance is below zero': sql`
     select kind || ' ' || id || ': ' || balance as found from ledger_accounts
     where balance < 0 and kind <> all(${[...SOURCES]})`,
-  // Nothing holds coins yet: what does will be compared with it here.
+  // What a VS holds is compared with its entries by its own feature.
   'coins are held for nothing': sql`
     select kind || ' ' || id || ': ' || balance as found from ledger_accounts
-    where kind = 'escrow' and tournament_id is null and balance <> 0`,
+    where kind = 'escrow' and tournament_id is null and bet_id is null and balance <> 0`,
   'an entry has no transfer or no account': sql`
     select e.id::text as found from ledger_entries e where not exists (select from ledger_transfers t where t.id = e.transfer_id)
       or not exists (select from ledger_accounts a where a.id = e.account_id)`,

@@ -40,16 +40,17 @@ export async function withAccounts<P extends { readonly holder: Holder }>(
 async function findAccountIds(db: DbOrTx, holders: readonly Holder[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'user_id', 'tournament_id', 'team_id'])
+    .select(['id', 'kind', 'user_id', 'tournament_id', 'team_id', 'bet_id'])
     .where((eb) =>
       eb.or(
         holders.map((holder) => {
-          const { kind, user_id, tournament_id, team_id } = columnsOf(holder);
+          const { kind, user_id, tournament_id, team_id, bet_id } = columnsOf(holder);
           return eb.and([
             eb('kind', '=', kind),
             eb('user_id', user_id === null ? 'is' : '=', user_id),
             eb('tournament_id', tournament_id === null ? 'is' : '=', tournament_id),
             eb('team_id', team_id === null ? 'is' : '=', team_id),
+            eb('bet_id', bet_id === null ? 'is' : '=', bet_id),
           ]);
         }),
       ),

@@ -1,0 +1,171 @@
+import { openVs, takeVsStep, VS_DECIDE_MS, VS_REPORT_MS, vsProposal, vsState } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseOlder } from '../../platform/calls/version.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import { found } from '../../platform/errors.ts';
+import { holdsBet } from './enter.ts';
+import { vsOf } from './law.ts';
+import {
+  type BetRow,
+  countBets,
+  findAllOver,
+  findAllRunning,
+  findAllWaiting,
+  findBet,
+  insertBet,
+  type TermsRow,
+  updateTerms,
+} from './repository/bets.ts';
+import { findAllEntries, findAllSeats, type SeatRow } from './repository/entries.ts';
+import { countOtherJudges } from './repository/facts.ts';
+import { findPeople } from './repository/people.ts';
+import { vsSettings } from './settings.ts';
+import { heldVs, refused, touchVs } from './step.ts';
+import { entryView, itemView } from './view.ts';
+
+const LISTS = { waiting: findAllWaiting, open: findAllRunning, over: findAllOver } as const;
+
+export const bets: Handler<'vs.bets'> = async ({
+  db,
+  params: { console },
+  query: { tab },
+  page,
+  viewer,
+  now,
+  tag,
+}) => {
+  tag(`vs:${console}`);
+  const rows = await LISTS[tab](db, { console, ...page });
+  const seats = await findAllSeats(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = await findPeople(
+    db,
+    console,
+    rows.map(({ maker_id }) => maker_id),
+  );
+  return {
+    rows: rows.map((bet) => {
+      const taken = seats.get(bet.id) ?? [];
+      return {
+        ...itemView(bet, taken, now),
+        maker: people.of(bet.maker_id),
+        proposal: vsProposal(vsOf(bet, taken)),
+        ...canView(bet, taken, { viewer, now }),
+        decide_until: new Date(bet.date.getTime() + VS_DECIDE_MS).toISOString(),
+      };
+    }),
+    total: await countBets(db, { console, tab }),
+    waiting: await countBets(db, { console, tab: 'waiting' }),
+    is_alone: (await countOtherJudges(db, viewer.userId)) === 0,
+  };
+};
+
+export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, now, tag }) => {
+  tag(`bet:${params.betId}`);
+  const row = found(await findBet(db, params.betId, params.console));
+  const entries = await findAllEntries(db, row.id);
+  const vs = vsOf(row, entries);
+  const { state } = vsState(vs, now.getTime());
+  const people = await findPeople(db, params.console, [row.maker_id, row.decided_by]);
+  return {
+    data: {
+      ...itemView(row, entries, now),
+      rules: row.rules,
+      coins: row.takes_bought ? ('all' as const) : ('earned' as const),
+      version: row.version,
+      maker: people.of(row.maker_id),
+      is_alone: (await countOtherJudges(db, viewer.userId)) === 0,
+      ...canView(row, entries, { viewer, now }),
+      confirm_from: state === 'to_report' ? new Date(row.date.getTime() + VS_REPORT_MS).toISOString() : null,
+      decide_until: new Date(row.date.getTime() + VS_DECIDE_MS).toISOString(),
+      proposal: vsProposal(vs),
+      entries: entries.map((one) => ({
+        ...entryView(one),
+        report: one.outcome,
+        reported_at: one.reported_at?.toISOString() ?? null,
+      })),
+      decided:
+        row.verdict === null || row.ended_at === null
+          ? null
+          : {
+              verdict: row.verdict,
+              by: people.of(row.decided_by),
+              reason: row.reason,
+              at: row.ended_at.toISOString(),
+            },
+    },
+  };
+};
+
+export const createBet: Handler<'vs.createBet'> = async (context) => {
+  const { tx, params, body, viewer, site, now, log, say } = context;
+  const settings = await vsSettings(tx, site);
+  const terms = termsOf(body);
+  const opened = openVs({ ...lawTerms(terms), maker: viewer.userId }, settings, now.getTime());
+  if (!opened.ok) throw refused(opened.failure);
+  const { console } = params;
+  const row = { ...terms, console, maker_id: viewer.userId, takes_bought: settings.coins === 'all', at: now };
+  const id = await insertBet(tx, row);
+  touchVs(tx, { id, console }, [viewer.userId]);
+  await log({ action: 'vs.create', of: { noun: 'bet', id }, after: auditOf(terms) });
+  return { data: { id, ...say('vs.reply_created', { name: terms.name }) } };
+};
+
+export const editBet: Handler<'vs.editBet'> = {
+  holds: holdsBet,
+  async run(context) {
+    const { tx, params, body, now, log, say } = context;
+    const { bet: row, vs } = await heldVs(tx, params, context);
+    refuseOlder({ number: row.version, by: null, at: null }, body.version, now);
+    const terms = termsOf(body);
+    const step = takeVsStep(vs, { do: 'change_terms', terms: lawTerms(terms) }, now.getTime());
+    if (!step.ok) throw refused(step.failure);
+    const version = await updateTerms(tx, row.id, terms);
+    touchVs(tx, row, []);
+    await log({
+      action: 'vs.edit',
+      of: { noun: 'bet', id: row.id },
+      before: auditOf(row),
+      after: auditOf(terms),
+    });
+    return { ...say('vs.reply_edited'), version };
+  },
+};
+
+function termsOf(body: {
+  readonly name: string;
+  readonly rules: string;
+  readonly seats: number;
+  readonly entry: number;
+  readonly fee: number;
+  readonly date: string;
+}): TermsRow {
+  const { name, rules, seats, entry, fee, date } = body;
+  return { name, rules, seats, entry_coins: entry, fee_percent: fee, date: new Date(date) };
+}
+
+/** In the words of the form. */
+function auditOf({ name, rules, seats, entry_coins: entry, fee_percent: fee, date }: TermsRow) {
+  return { name, rules, seats, entry, fee, date: date.toISOString() };
+}
+
+function lawTerms({ seats, entry_coins: entryCoins, fee_percent: feePercent, date }: TermsRow) {
+  return { seats, entryCoins, feePercent, date: date.getTime() };
+}
+
+function canView(
+  row: BetRow,
+  seats: readonly SeatRow[],
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+) {
+  const vs = vsOf(row, seats);
+  const can = (command: Parameters<typeof takeVsStep<number>>[1]) =>
+    takeVsStep(vs, command, now.getTime()).ok;
+  return {
+    can_confirm: can({ do: 'confirm', by: viewer.userId, verdict: 'cancel', reason: 'asked' }),
+    // Its own terms may have a date that is past: then it is no longer open either.
+    can_edit: can({ do: 'change_terms', terms: vs.terms }),
+  };
+}

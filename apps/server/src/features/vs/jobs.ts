@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { passAndPay } from './pay.ts';
+import { findAllDue, findAllUnpaidIds } from './repository/bets.ts';
+import { vsSettings } from './settings.ts';
+
+const TIME_JOB = 'vs_time';
+const AT_ONCE = 50;
+
+/**
+ * Locks, returns and pays VS when their time has come, one after the other, each in a write of its own. Where VS is off, all that holds
+ * coins is paid back, but for what both sides agree on. Run twice, it does nothing more.
+ */
+export function vsJobs(
+  { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
+  events: Events,
+): Readonly<Record<string, JobTask>> {
+  return {
+    [TIME_JOB]: async (_, { signal }) => {
+      const isOff = !(await vsSettings(db, site)).enabled;
+      const next = (most: number) => (isOff ? findAllUnpaidIds(db, most) : findAllDue(db, clock(), most));
+      const failed = await passAll(db, { next, signal, events, clock, isOff });
+      if (failed.length > 0) throw new AggregateError(failed, 'some VS could not be paid');
+    },
+  };
+}
+
+/** Each minute. In between pages say what the clock says, and coins wait. */
+export const VS_CRON = { [TIME_JOB]: '* * * * *' } as const;
+
+/** Answers what went wrong: one VS that fails stops no other. */
+async function passAll(
+  db: Db,
+  asked: {
+    readonly next: (most: number) => Promise<number[]>;
+    readonly signal: AbortSignal;
+    readonly events: Events;
+    readonly clock: () => Date;
+    readonly isOff: boolean;
+  },
+): Promise<unknown[]> {
+  const { next, signal, events, clock, isOff } = asked;
+  const failed = new Map<number, unknown>();
+  for (;;) {
+    const ids = (await next(AT_ONCE + failed.size)).filter((id) => !failed.has(id));
+    if (ids.length === 0) return [...failed.values()];
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await inWrite(db, (tx) => passAndPay(tx, id, { events, now: clock(), isOff })).catch((error: unknown) =>
+        failed.set(id, error),
+      );
+    }
+  }
+}

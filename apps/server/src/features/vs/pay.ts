@@ -1,0 +1,86 @@
+import {
+  haveBothReported,
+  passVsTime,
+  payVs,
+  switchOffVs,
+  VS_REPORT_MS,
+  type Vs,
+  type VsTransfer,
+} from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { between, creditCoins, transfer } from '../wallet/index.ts';
+import { vsTold } from './events.ts';
+import { vsOf } from './law.ts';
+import { type BetRow, findBet, lockBet } from './repository/bets.ts';
+import { findAllSeats, type SeatRow, updateOver } from './repository/entries.ts';
+import { nameOf, type Stepping, saveStage, tellJudges } from './step.ts';
+
+/**
+ * What time, or the switch, does to one VS: it is locked, decided or returned, and what is decided is paid, once, however often it is
+ * asked.
+ */
+export async function passAndPay(
+  tx: Tx,
+  betId: number,
+  { isOff, ...stepping }: Stepping & { readonly isOff: boolean },
+): Promise<void> {
+  await lockBet(tx, betId);
+  const bet = await findBet(tx, betId);
+  if (bet === undefined) return;
+  const seats = (await findAllSeats(tx, [betId])).get(betId) ?? [];
+  const before = vsOf(bet, seats);
+  const now = stepping.now.getTime();
+  const passed = isOff ? switchOffVs(before, now) : passVsTime(before, now);
+  const { vs, transfers } = payVs(passed, now);
+  await saveStage(tx, { bet, seats, vs: before }, vs, stepping);
+  const isReportingOver =
+    before.stage.name === 'locked' && vs.stage.name === 'locked' && now >= reportsEnd(vs);
+  if (isReportingOver && !haveBothReported(vs)) await tellJudges(tx, { bet, seats }, stepping);
+  if (isPaid(vs) && !isPaid(before)) await payOut(tx, { bet, seats }, transfers, stepping);
+}
+
+async function payOut(
+  tx: Tx,
+  { bet, seats }: { readonly bet: BetRow; readonly seats: readonly SeatRow[] },
+  transfers: readonly VsTransfer<number>[],
+  { events, now }: Stepping,
+): Promise<void> {
+  const escrow = { kind: 'escrow', betId: bet.id } as const;
+  const got = new Map<number, number>();
+  for (const one of transfers) {
+    if (one.reason === 'vs_fee') {
+      const key = `vs_fee:${bet.id}`;
+      await transfer(tx, {
+        key,
+        reason: key,
+        at: now,
+        postings: between(escrow, { kind: 'income' }, one.coins),
+      });
+      continue;
+    }
+    const { person: userId, parts, reason } = one;
+    const cause = { userId, key: `${reason}:${bet.id}:${userId}`, reason: `${reason}:${bet.id}`, at: now };
+    await creditCoins(tx, { ...cause, parts, from: escrow });
+    got.set(userId, parts.bought + parts.earned);
+  }
+  for (const { id, user_id } of seats) {
+    await updateOver(tx, id, { got: got.get(user_id) ?? 0, over_at: now });
+  }
+  const told = { bet: nameOf(bet), at: now };
+  const isWon = transfers.some(({ reason }) => reason === 'vs_won');
+  if (!isWon && seats.length > 0 && got.size > 0) {
+    await events.publish(vsTold, tx, { ...told, kind: 'vs_paid_back', userIds: [...got.keys()] });
+  }
+  if (!isWon) return;
+  for (const [coins, userIds] of Map.groupBy(got.keys(), (userId) => got.get(userId) ?? 0)) {
+    await events.publish(vsTold, tx, { ...told, kind: 'vs_won', userIds, coins });
+  }
+}
+
+function reportsEnd({ terms }: Vs<number>): number {
+  return terms.date + VS_REPORT_MS;
+}
+
+function isPaid({ stage }: Vs<number>): boolean {
+  return 'paidAt' in stage && stage.paidAt !== null;
+}

@@ -1,0 +1,38 @@
+import type { VsSettings } from '@matchnight/rules';
+import type { Db, DbOrTx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { inWrite, touch } from '../../platform/touch.ts';
+import { findSettings, type SettingsRow, updateDisabled } from './repository/settings.ts';
+
+export type Site = Pick<Deps['site'], 'vs'>;
+
+/** Why VS is off; null: it is on. */
+export function offBecause(
+  { is_disabled, is_off, confirmed_at }: SettingsRow,
+  { vs: { needsNotice } }: Site,
+): 'environment' | 'notice' | 'super' | null {
+  if (is_disabled) return 'environment';
+  if (is_off) return 'super';
+  return needsNotice && confirmed_at === null ? 'notice' : null;
+}
+
+/** How VS runs on this site now, as the law takes it. */
+export async function vsSettings(db: DbOrTx, site: Site): Promise<VsSettings> {
+  return lawSettings(await findSettings(db), site);
+}
+
+/** Keeps what VS_ENABLED says to the node that starts: from then on it holds for all of them. */
+export async function keepEnvironment(db: Db, isEnabled: boolean): Promise<void> {
+  await inWrite(db, async (tx) => {
+    if (await updateDisabled(tx, !isEnabled)) touch(tx, 'settings');
+  });
+}
+
+export function lawSettings(row: SettingsRow, site: Site): VsSettings {
+  return {
+    enabled: offBecause(row, site) === null,
+    coins: row.takes_bought ? 'all' : 'earned',
+    accountDays: row.least_days,
+    playedMatches: row.least_matches,
+  };
+}

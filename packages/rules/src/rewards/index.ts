@@ -1,0 +1,3 @@
+export * from './rewards.ts';
+export * from './settings.ts';
+export * from './sheets.ts';
