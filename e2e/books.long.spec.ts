@@ -20,7 +20,6 @@ test('the books on a phone: every cell begins where its row does, an order’s s
   const topOf = (one: Element) => one.getBoundingClientRect().top;
   const strip = (await list.locator('tbody tr').first().evaluate(topOf)) - (await list.evaluate(topOf));
   expect(strip).toBeLessThanOrEqual(1);
-  await boss.screenshot({ path: '/tmp/stories34-books.png' });
 
   await list
     .getByRole('link', { name: /1,500 Münzen/ })
@@ -32,9 +31,7 @@ test('the books on a phone: every cell begins where its row does, an order’s s
     expect(await what.evaluate(topOf)).toBeGreaterThan(await time.evaluate(topOf));
     expect(await what.evaluate(leftOf)).toBe(await time.evaluate(leftOf));
   }
-  await boss.screenshot({ path: '/tmp/stories34-booked.png', fullPage: true });
 
   await boss.goto('/de/psn/dashboard/super/costs');
   await expect(boss.getByLabel(/EUR/).nth(1)).toHaveValue('6,50');
-  await boss.screenshot({ path: '/tmp/stories34-costs.png' });
 });
