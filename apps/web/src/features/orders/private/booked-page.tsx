@@ -130,7 +130,7 @@ function Refunds({ order: { refunds, currency } }: { order: BookedOrder }) {
 /** What happened when: on a phone below its time, else beside it. */
 function Line({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <li className="grid gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       <TimeTag instant={at} />
       <span className="min-w-0">{children}</span>
     </li>
