@@ -53,3 +53,12 @@ export async function followNews(page: Page, text: string): Promise<void> {
   await openMenu(page, /^Notifications/);
   await page.getByRole('main').getByRole('link', { name: text }).press('Enter');
 }
+
+/** The same by the bell, on pages without the menu. */
+export async function followBell(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /unread notification/ })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: text }).press('Enter');
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { CARDS, payWith } from './pay.ts';
 import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
 
 const BUYER = 'demo-admin';
-const [DECLINED, ASKING] = ['4000 0000 0000 0002', '4000 0025 0000 3155'];
 
 // The coins of the demo's ADMIN are this story's own.
 test('coins are bought by a card that must confirm, after one that was declined, and are spent in the shop', async ({
@@ -26,7 +26,7 @@ test('coins are bought by a card that must confirm, after one that was declined,
   ).toBeVisible();
 
   // Nobody pays before they have said that they are 18; what they typed stays.
-  await main.getByRole('button', { name: DECLINED }).press('Enter');
+  await main.getByRole('button', { name: CARDS.declined }).press('Enter');
   await main.getByRole('button', { name: 'Pay €2.50' }).click();
   await expect(main.getByLabel('I am 18 or older.')).toBeFocused();
   await main.getByLabel('I am 18 or older.').check();
@@ -34,10 +34,9 @@ test('coins are bought by a card that must confirm, after one that was declined,
   const number = main.getByLabel('Card number');
   await expect(number).toBeFocused();
   await expect(number).toHaveAccessibleDescription('The card was declined. Try another one.');
-  await expect(number).toHaveValue(DECLINED);
+  await expect(number).toHaveValue(CARDS.declined);
 
-  await main.getByRole('button', { name: ASKING }).press('Enter');
-  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  await payWith(page, 'asks', '€2.50');
   await expect(main.getByRole('heading', { name: 'Is this payment yours?' })).toBeFocused();
   await main.getByRole('button', { name: 'Yes, I’m paying' }).press('Enter');
   await expect(main.getByRole('heading', { name: '1,500 coins are yours' })).toBeFocused();

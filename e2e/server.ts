@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { importJobs } from '../apps/server/src/features/imports/index.ts';
+import { orderJobs } from '../apps/server/src/features/orders/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
@@ -13,6 +14,7 @@ import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
 import { buildWeb } from '../apps/web/build.ts';
 import { serveAxe } from './axe.ts';
+import { serveBank } from './bank.ts';
 import { addressOf, WORLDS } from './nodes.ts';
 import { HIDDEN } from './page-list.ts';
 
@@ -58,6 +60,10 @@ async function listen(port: number, world: World): Promise<void> {
   const node = await outsideOf(settingsOf(world, addressOf(port)), { url, directUrl: url });
   const server = await build({ ...node.outside, web: await builtWeb(node.outside.site) });
   serveAxe(server.app);
+  serveBank(server.app, {
+    now: node.outside.clock,
+    jobsAt: (clock) => orderJobs({ ...node.outside, clock }, events),
+  });
   await server.app.listen({ port, host: '127.0.0.1' });
   // Stories wait for no job but an import's: a season goes in by nothing else.
   const jobs = createJobs({ url, tasks: importJobs(node.outside, events), onError: console.error });

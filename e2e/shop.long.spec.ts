@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { followBell } from './cast.ts';
+import { choosePlayer } from './pay.ts';
 import {
   expect,
   expectSamePage,
@@ -102,20 +104,9 @@ async function giveGoldenLion(giver: Page): Promise<void> {
   await giver.getByRole('main').getByRole('link', { name: 'Golden Lion' }).press('Enter');
   await giver.getByRole('button', { name: 'Give as a gift' }).click();
   const dialog = giver.getByRole('dialog', { name: 'Give Golden Lion to another player?' });
-  await dialog.getByLabel('Nick', { exact: true }).fill('Demo User');
-  await dialog.getByLabel('Nick', { exact: true }).press('Enter');
-  await dialog.getByLabel(/^Player/).selectOption({ label: 'Demo User' });
+  await choosePlayer(giver, 'Demo User');
   await dialog.getByRole('button', { name: /^Pay [\d,]+ coins$/ }).click();
   await expect(giver.getByText('Demo User has “Golden Lion” now.')).toBeVisible();
-}
-
-/** What the page's reader has just been told leads there. */
-async function followBell(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /unread notification/ })
-    .click();
-  await page.getByRole('main').getByRole('link', { name: text }).press('Enter');
 }
 
 test('what one sees before buying is what one gets: one’s own card in the design, and every line of the price within its dialog on a phone', async ({

@@ -18,7 +18,7 @@ import {
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findSales, upsertSales } from './repository/sales.ts';
 import { sendBack } from './send-back.ts';
-import { orderView, priceText, receiptOf } from './view.ts';
+import { orderView, priceText, receiptOf, whatOf } from './view.ts';
 
 const MOST_LINES = 10_000;
 
@@ -131,8 +131,7 @@ function columnsIn(t: Translate): Columns<BookRow> {
     [t('orders.reply_csv_number')]: ({ id }) => id,
     [t('orders.reply_csv_receipt')]: receiptOf,
     [t('orders.reply_csv_date')]: ({ paid_at: at }) => at?.toISOString() ?? null,
-    [t('orders.reply_csv_what')]: ({ kind, quantity, product }) =>
-      product ?? t(`orders.what_${kind}`, { count: quantity ?? 1 }),
+    [t('orders.reply_csv_what')]: (row) => whatOf(row, t),
     [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,

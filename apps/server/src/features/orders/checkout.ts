@@ -8,6 +8,7 @@ import { providerOf } from './providers.ts';
 import { updatePage } from './repository/order-writes.ts';
 import { findDescribed, heldOrder } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
+import { whatOf } from './view.ts';
 
 /** Opens the provider's page of an order, before any transaction; then keeps which it is. */
 export const checkout: Handler<'orders.checkout'> = {
@@ -19,7 +20,7 @@ export const checkout: Handler<'orders.checkout'> = {
     const page = await opened(provider, {
       order,
       kind: order.kind,
-      what: order.product ?? t(`orders.what_${order.kind}`, { count: order.quantity ?? 1 }),
+      what: whatOf(order, t),
       lang,
       page: `${site.url}/${lang}/${params.console}/dashboard/users/orders/${order.id}`,
       email: (await findMailbox(db, viewer.userId))?.to ?? null,

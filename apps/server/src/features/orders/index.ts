@@ -8,6 +8,7 @@ export {
 } from './events.ts';
 export { ordersFeature } from './feature.ts';
 export { hear } from './hear.ts';
+export { orderJobs } from './jobs.ts';
 export { paymentOf } from './law.ts';
 export { openOrder } from './open.ts';
 export type { Outside } from './outside.ts';

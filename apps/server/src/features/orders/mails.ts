@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
+import { coinsText } from '../wallet/index.ts';
 import type { Outside } from './outside.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
@@ -32,5 +33,6 @@ export async function mailRefund(tx: Tx, { mailer }: Outside, order: OrderRow): 
 }
 
 function wordsOf({ kind, quantity, cents, currency, lang }: OrderRow) {
-  return { kind, count: quantity ?? 1, amount: priceText(lang, cents, currency) };
+  const count = quantity ?? 1;
+  return { kind, count, coins: coinsText(count), amount: priceText(lang, cents, currency) };
 }

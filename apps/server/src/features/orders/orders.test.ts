@@ -201,6 +201,15 @@ describe('an order', () => {
     expect(mail?.body).toMatch(/€2\.50[\s\S]*1,500 coins[\s\S]*18 or older/);
   });
 
+  test('names its coins in every language with English separators, in the receipt and in the list to download', async () => {
+    const body = { quantity: 1500, cents: 250, adult: true };
+    const order = await app.call('orders.buyCoins', { token: anna.token, lang: 'de', body });
+    await desk.pay(anna, order.body.data.id);
+    expect((await desk.lastMail(anna))?.body).toContain('1,500 Münzen');
+    const csv = await app.call('orders.csv', { token: anna.token, lang: 'de' });
+    expect(csv.text).toContain('1,500 Münzen');
+  });
+
   test('is among what is exported, and its coins lead back to it', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);

@@ -9,7 +9,7 @@ import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from '
 import { findAllOfOrder } from './repository/refunds.ts';
 import { findSales } from './repository/sales.ts';
 import { findPayment } from './repository/sandbox.ts';
-import { orderView, receiptOf } from './view.ts';
+import { orderView, receiptOf, whatOf } from './view.ts';
 
 const MOST_LINES = 10_000;
 
@@ -63,8 +63,7 @@ function columnsIn(t: Translate): Columns<DescribedRow> {
     [t('orders.reply_csv_number')]: ({ id }) => id,
     [t('orders.reply_csv_receipt')]: receiptOf,
     [t('orders.reply_csv_date')]: ({ at }) => at.toISOString(),
-    [t('orders.reply_csv_what')]: ({ kind, quantity, product }) =>
-      product ?? t(`orders.what_${kind}`, { count: quantity ?? 1 }),
+    [t('orders.reply_csv_what')]: (row) => whatOf(row, t),
     [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,

@@ -1,5 +1,7 @@
 import type { contract, Lang } from '@matchnight/contract';
 import type { z } from 'zod';
+import type { Translate } from '../../platform/calls/context.ts';
+import { coinsText } from '../wallet/index.ts';
 import type { DescribedRow, OrderRow } from './repository/orders.ts';
 
 type OrderItem = z.output<typeof contract.orders.mine.reply>['data']['data'][number];
@@ -24,6 +26,15 @@ export function orderView(row: DescribedRow): OrderItem {
     to: row.to_nick === null || row.to_slug === null ? null : { nick: row.to_nick, slug: row.to_slug },
     receipt: receiptOf(row),
   };
+}
+
+/** What an order is of: the product by its name, how many coins, how many months. */
+export function whatOf(
+  { kind, quantity, product }: Pick<DescribedRow, 'kind' | 'quantity' | 'product'>,
+  t: Translate,
+): string {
+  const count = quantity ?? 1;
+  return product ?? t(`orders.what_${kind}`, { count, amount: coinsText(count) });
 }
 
 /** An amount of money with its sign, in a language: "€2.50". */

@@ -86,7 +86,7 @@ const divisionsSeasonsPage = show(
   SERVER && { file: 'src/features/divisions/private/seasons-page.tsx' },
 );
 const donationsCostsPage = show(
-  ['donating', 'users'],
+  ['donating', 'money', 'users'],
   () => import('../../features/donations/private/costs-page.tsx'),
   SERVER && { file: 'src/features/donations/private/costs-page.tsx' },
 );

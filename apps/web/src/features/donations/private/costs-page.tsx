@@ -1,15 +1,18 @@
+import type { Lang } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
-import { useT } from '../../../lib/text.tsx';
+import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
+import { centsOf } from '../../../lib/typed-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { costsQuery } from '../queries.ts';
 
@@ -25,11 +28,12 @@ export const page = definePage({
 /** What the site costs in a month: the page of donations shows how much of it they cover. */
 export default function CostsPage() {
   const t = useT();
+  const lang = useLang();
   const { params } = usePage(page);
   const { costs, currency } = useReply(costsQuery(params)).data;
   const [rows, setRows] = useState(Math.max(costs.length, 1));
   const form = useServerForm({
-    send: (values) => api('donations.setCosts', { params, body: { costs: costsOf(values, rows) } }),
+    send: (values) => api('donations.setCosts', { params, body: { costs: costsOf(lang, values, rows) } }),
     onDone: ({ message }) => toast('success', message),
   });
   return (
@@ -49,14 +53,9 @@ export default function CostsPage() {
                   defaultValue={costs[at]?.name ?? ''}
                   label={t('donating.cost_name', { number: at + 1 })}
                 />
-                <Field
+                <MoneyField
                   name={`amount-${at}`}
-                  type="number"
-                  inputMode="decimal"
-                  min={0.01}
-                  max={100_000}
-                  step={0.01}
-                  defaultValue={costs[at] ? costs[at].cents / 100 : ''}
+                  cents={costs[at]?.cents ?? null}
                   label={t('donating.cost_amount', { currency })}
                 />
               </div>
@@ -80,9 +79,9 @@ export default function CostsPage() {
 }
 
 /** Rows without a name and an amount are left out. */
-function costsOf(values: FormValues, rows: number): { name: string; cents: number }[] {
+function costsOf(lang: Lang, values: FormValues, rows: number): { name: string; cents: number }[] {
   return Array.from({ length: rows }, (_, at) => ({
     name: values.text(`name-${at}`).trim(),
-    cents: Math.round((values.number(`amount-${at}`) ?? 0) * 100),
+    cents: centsOf(lang, values.text(`amount-${at}`).trim() || '0'),
   })).filter(({ name, cents }) => name !== '' || cents !== 0);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
@@ -87,25 +87,20 @@ function Steps({ order: { steps, events, currency } }: { order: BookedOrder }) {
   const lang = useLang();
   return (
     <Panel title={t('books.steps')}>
-      <ol className="grid gap-1 text-sm">
-        {steps.map((step) => (
-          <li key={`${step.state}${step.at}`} className="flex flex-wrap items-baseline gap-x-3">
-            <TimeTag instant={step.at} />
-            <span>{t(`orders.state_${step.state}`)}</span>
-            <span className="text-muted">{step.cause}</span>
-          </li>
+      <ol className="grid gap-2 text-sm">
+        {steps.map(({ state, at, cause }) => (
+          <Line key={`${state}${at}`} at={at}>
+            {t(`orders.state_${state}`)} <span className="text-muted wrap-anywhere">{cause}</span>
+          </Line>
         ))}
       </ol>
       <h3 className="mt-4 mb-1 font-semibold">{t('books.events')}</h3>
-      <ol className="grid gap-1 text-sm">
-        {events.map((event) => (
-          <li key={event.id} className="flex flex-wrap items-baseline gap-x-3">
-            <TimeTag instant={event.at} />
-            <span lang="en">{event.kind}</span>
-            <span className="text-muted">
-              {event.cents === null ? '' : formatPrice(lang, event.cents, currency)}
-            </span>
-          </li>
+      <ol className="grid gap-2 text-sm">
+        {events.map(({ id, at, kind, cents }) => (
+          <Line key={id} at={at}>
+            <span lang="en">{kind}</span>{' '}
+            {cents !== null && <span className="text-muted">{formatPrice(lang, cents, currency)}</span>}
+          </Line>
         ))}
       </ol>
     </Panel>
@@ -119,17 +114,25 @@ function Refunds({ order: { refunds, currency } }: { order: BookedOrder }) {
   return (
     <Panel title={t('ordering.refunds')}>
       <ul className="grid gap-2 text-sm">
-        {refunds.map((refund) => (
-          <li key={refund.at} className="flex flex-wrap items-baseline gap-x-3">
-            <TimeTag instant={refund.at} />
-            <span className="font-semibold">{formatPrice(lang, refund.cents, currency)}</span>
-            <span>{t(`ordering.refund_${refund.state}`)}</span>
+        {refunds.map(({ at, cents, state, why, by, reason }) => (
+          <Line key={at} at={at}>
+            <b>{formatPrice(lang, cents, currency)}</b> {t(`ordering.refund_${state}`)}{' '}
             <span className="text-muted wrap-anywhere">
-              {[t(`books.why_${refund.why}`), refund.by, refund.reason].filter(Boolean).join(' · ')}
+              {[t(`books.why_${why}`), by, reason].filter(Boolean).join(' · ')}
             </span>
-          </li>
+          </Line>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** What happened when: on a phone below its time, else beside it. */
+function Line({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <TimeTag instant={at} />
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }
