@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
+import { sentBack } from './order-refunds.ts';
 import { orderItem } from './orders.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { lineText, messageText } from './typed-texts.ts';
@@ -57,12 +58,8 @@ export const orderBooks = {
         steps: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), at: instant })),
         events: z.array(z.object({ id: z.int(), kind: z.string(), cents: z.int().nullable(), at: instant })),
         refunds: z.array(
-          z.object({
-            cents: z.int(),
-            at: instant,
-            state: z.enum(['pending', 'done', 'failed']),
+          sentBack.extend({
             why: z.enum(['unfulfillable', 'given_back', 'by_hand']),
-            reason: z.string().nullable(),
             by: z.string().nullable(),
           }),
         ),

@@ -8,6 +8,7 @@ import {
   PAYMENT_PROVIDERS,
   PREMIUM_PLANS,
 } from './constants.ts';
+import { sentBack } from './order-refunds.ts';
 import { instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 
 const mine = '/{lang}/{console}/dashboard/users/orders';
@@ -266,9 +267,7 @@ export const orders = {
           })
           .nullable(),
         /** What went back, or is on its way, newest first. */
-        refunds: z.array(
-          z.object({ cents: z.int(), at: instant, state: z.enum(['pending', 'done', 'failed']) }),
-        ),
+        refunds: z.array(sentBack),
       }),
     ),
   }),

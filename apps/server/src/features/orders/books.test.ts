@@ -53,6 +53,17 @@ describe('the books', () => {
 });
 
 describe('a refund by hand', () => {
+  test('tells the buyer why, and what they gave back themselves needs no reason', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    await refund(id, 125);
+    await app.call('orders.giveBack', { token: anna.token, params: { orderId: id }, body: { cents: 125 } });
+    expect((await desk.state(anna, id)).refunds).toMatchObject([
+      { cents: 125, reason: null },
+      { cents: 125, reason: 'Asked for it' },
+    ]);
+  });
+
   test('takes back the share that it pays for, tells why, and can’t pass what was paid', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);

@@ -6,12 +6,13 @@ import { inWrite } from '../../platform/touch.ts';
 import { holdWithPeople } from './hear.ts';
 import { askProvider, hearOne } from './provider-hear.ts';
 import { sendRefunds } from './refund.ts';
-import { findAllUnpaid, findById, type OrderRow } from './repository/orders.ts';
+import { findAllUnpaid, findAllWaiting, findById, type OrderRow } from './repository/orders.ts';
 import { findAllDue } from './repository/sandbox.ts';
 import { expire, sayNext } from './sandbox.ts';
 import { REFUND_JOB } from './send-back.ts';
 
 const EXPIRY_JOB = 'order_expiry';
+const WAITING_JOB = 'order_waiting';
 const SANDBOX_JOB = 'sandbox_bank';
 const AT_ONCE = 100;
 
@@ -50,15 +51,35 @@ export function orderJobs(
         });
       }
     },
+    [WAITING_JOB]: async (_, { signal }) => {
+      let after = 0;
+      for (;;) {
+        const waiting = await findAllWaiting(db, { after, limit: AT_ONCE });
+        for (const asked of waiting) {
+          signal.throwIfAborted();
+          after = asked.id;
+          const said = await askProvider(site, asked);
+          if (said === null || said === 'away') continue;
+          await each([asked.id], signal, async (tx, { order, now }) => {
+            await hearOne(tx, outside, { order, said, messageId: null, now });
+          });
+        }
+        if (waiting.length < AT_ONCE) return;
+      }
+    },
     [SANDBOX_JOB]: async (_, { signal }) =>
       each(await findAllDue(db, clock(), AT_ONCE), signal, (tx, asked) => sayNext(tx, outside, asked)),
     [REFUND_JOB]: async (_, { signal }) => sendRefunds({ db, outside, site, clock, signal }),
   };
 }
 
-/** Each minute; refunds also as soon as they are wanted. */
+/**
+ * Each minute; refunds also as soon as they are wanted. Banks take days, and a provider's message of what they say may be lost: who
+ * paid gets what they paid for within the hour.
+ */
 export const ORDER_CRON = {
   [EXPIRY_JOB]: '* * * * *',
+  [WAITING_JOB]: '17 * * * *',
   [SANDBOX_JOB]: '* * * * *',
   [REFUND_JOB]: '*/10 * * * *',
 } as const;

@@ -47,7 +47,7 @@ export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, si
       is_named: order.is_named,
       seller: (await findSales(db)).seller,
       give_back: back && { cents: back.cents, quantity: back.quantity, until: back.until.toISOString() },
-      refunds: refunds.map(({ cents, at, state }) => ({ cents, at: at.toISOString(), state })),
+      refunds: refunds.map(({ at, ...refund }) => ({ at: at.toISOString(), ...refund })),
     },
   };
 };

@@ -1,8 +1,9 @@
 import type { Console } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { found, refuseField } from '../../platform/errors.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import { findReceiver, type Receiver } from '../storage/index.ts';
+import { coinsOfUser } from '../wallet/index.ts';
 
 interface Asked {
   readonly params: { readonly console: Console };
@@ -33,8 +34,8 @@ export async function offeredTo(
 
 /**
  * Another player who gets what is ordered, with the account that the gift reaches. One answer for all whom it does not reach: nobody
- * learns who blocks them.
- * @throws Refusal on the field `to`; `oneself` where it is the buyer
+ * learns who blocks them. Who owes coins gives nothing, with money as with coins.
+ * @throws Refusal on the field `to`, `oneself` where it is the buyer; `has_debt`
  */
 export async function receiverOf(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function receiverOf(
   if (receiver.user_id === viewer.userId) throw refuseField('to', oneself);
   const userId = await reachedUser(tx, viewer.userId, receiver);
   if (userId === null) throw refuseField('to', 'receiver_unreachable');
+  if ((await coinsOfUser(tx, viewer.userId)).debt > 0) throw new Refusal('has_debt');
   return { userId, nick: receiver.nick };
 }
 
@@ -57,8 +59,9 @@ async function findAt(db: DbOrTx, slug: string, { params: { console }, now }: As
   return await findReceiver(db, { console, slug, now });
 }
 
-/** Whose account a gift would reach; null: nobody's, or there is a block between them. */
-async function reachedUser(db: DbOrTx, userId: number, { user_id: receiverId, is_deleted }: Receiver) {
-  if (receiverId === null || receiverId === userId || is_deleted) return null;
+/** Whose account a gift would reach; null: nobody's, a banned one's, or there is a block between them. */
+async function reachedUser(db: DbOrTx, userId: number, receiver: Receiver) {
+  const { user_id: receiverId, is_deleted, is_banned } = receiver;
+  if (receiverId === null || receiverId === userId || is_deleted || is_banned) return null;
   return (await isBlockedBetween(db, userId, receiverId)) ? null : receiverId;
 }

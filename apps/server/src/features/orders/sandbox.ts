@@ -119,7 +119,7 @@ async function speak(
 function paid(order: OrderRow, say: Say) {
   const { state, kind, quantity } = order;
   if (state === 'refunded') return { state, ...say('orders.reply_refunded') };
-  if (kind === 'premium' && order.receiver_id !== order.buyer_id) {
+  if (order.receiver_id !== order.buyer_id) {
     return { state, ...say('orders.reply_paid_gift') };
   }
   const count = quantity ?? 1;

@@ -64,6 +64,26 @@ test('orders that the sandbox took before stay its own: waited for, given back, 
   expect(stripe.requests).toEqual([]);
 });
 
+test('an order that waits for its bank is asked for though no message comes and its buyer never looks', async () => {
+  setKeys(stripe.account);
+  const [paid, refused, thinking] = [await at.ordered(anna), await at.ordered(anna), await at.ordered(anna)];
+  for (const { session } of [paid, refused, thinking]) {
+    stripe.pay(session, 'unpaid');
+    await at.hears('checkout.session.completed', session);
+  }
+  stripe.settle(paid.session, true);
+  stripe.settle(refused.session, false);
+  const states = async () =>
+    await Promise.all([paid, refused, thinking].map(async ({ id }) => (await desk.row(id)).state));
+  stripe.isAway = true;
+  await desk.run('order_waiting');
+  expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
+  stripe.isAway = false;
+  await desk.run('order_waiting');
+  expect(await states()).toEqual(['fulfilled', 'failed', 'waiting']);
+  expect(await desk.coins(anna)).toMatchObject({ bought: 1500 });
+});
+
 test('while keys are taken away, refunds of orders at Stripe wait for them', async () => {
   setKeys(stripe.account);
   const { id, payment } = await at.paid(anna);

@@ -184,3 +184,16 @@ export async function findAllUnpaid(db: DbOrTx, now: Date, limit: number): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Orders that wait for their bank, from one on. */
+export async function findAllWaiting(
+  db: DbOrTx,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<OrderRow[]> {
+  return await orders(db)
+    .where('o.state', '=', 'waiting')
+    .where('o.id', '>', after)
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();
+}

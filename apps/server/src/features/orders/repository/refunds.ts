@@ -25,7 +25,7 @@ export async function insertRefund(
 export async function findAllOfOrder(db: DbOrTx, orderId: number) {
   return await db
     .selectFrom('order_refunds')
-    .select(['id', 'cents', 'at', 'state'])
+    .select(['cents', 'at', 'state', 'reason'])
     .$narrowType<{ state: RefundState }>()
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')

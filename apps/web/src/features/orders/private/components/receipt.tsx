@@ -132,7 +132,7 @@ function Refunds({ order: { refunds, currency } }: { order: Order }) {
   return (
     <Panel title={t('ordering.refunds')}>
       <ul className="divide-y divide-line">
-        {refunds.map(({ cents, at, state }) => (
+        {refunds.map(({ cents, at, state, reason }) => (
           <li key={`${at} ${cents}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>
               <b className="tabular-nums">{formatPrice(lang, cents, currency)}</b>{' '}
@@ -141,6 +141,7 @@ function Refunds({ order: { refunds, currency } }: { order: Order }) {
             <span className="text-sm text-muted">
               <TimeTag instant={at} isInText />
             </span>
+            {reason !== null && <p className="w-full text-sm text-muted wrap-anywhere">{reason}</p>}
           </li>
         ))}
       </ul>
