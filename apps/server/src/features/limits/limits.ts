@@ -21,6 +21,8 @@ export interface LimitsAsked {
   readonly site: Pick<Deps['site'], 'settings'>;
   readonly events: Events;
   readonly now: Date;
+  /** An order that is not counted: that it is there already is no reason not to pay it. */
+  readonly exceptOrder?: number | null;
 }
 
 export async function isAdult(db: DbOrTx, userId: number): Promise<boolean> {
@@ -55,10 +57,20 @@ export async function usedOf(db: DbOrTx, asked: LimitsAsked): Promise<Used> {
 }
 type Used = Readonly<Record<LimitPeriod, number>>;
 
-async function usedIn(db: DbOrTx, { userId, events, now }: LimitsAsked, zone: string): Promise<Used> {
+async function usedIn(
+  db: DbOrTx,
+  { userId, events, now, exceptOrder }: LimitsAsked,
+  zone: string,
+): Promise<Used> {
   const spans = limitSpans(now.getTime(), zone);
   const paid = async ({ from, until }: LimitSpan) =>
-    await events.ask(paidIn)(db, { userId, from: new Date(from), until: new Date(until), now });
+    await events.ask(paidIn)(db, {
+      userId,
+      from: new Date(from),
+      until: new Date(until),
+      now,
+      exceptOrder,
+    });
   return { day: await paid(spans.day), month: await paid(spans.month) };
 }
 
