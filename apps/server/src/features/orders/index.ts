@@ -9,7 +9,7 @@ export {
 export { ordersFeature } from './feature.ts';
 export { hear } from './hear.ts';
 export { paymentOf } from './law.ts';
-export { openOrder } from './open.ts';
+export { offerOf, openOrder } from './open.ts';
 export type { Outside } from './outside.ts';
 export { insertOrder, insertStep } from './repository/order-writes.ts';
 export { heldOrder } from './repository/orders.ts';
