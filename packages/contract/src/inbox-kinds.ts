@@ -103,6 +103,8 @@ export const NOTIFICATION_KINDS = {
   premium_over: 'site',
   order_refunded: 'site',
   order_reversed: 'site',
+  premium_reversed: 'site',
+  product_reversed: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);
