@@ -34,5 +34,7 @@ export interface Deps {
     readonly stripe: StripeAccount | null;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
+    /** A public site whose payments move no money: every page says so. */
+    readonly isTestPayments?: boolean;
   };
 }
