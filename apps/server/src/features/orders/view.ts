@@ -1,4 +1,4 @@
-import type { contract, Lang } from '@matchnight/contract';
+import type { contract } from '@matchnight/contract';
 import type { z } from 'zod';
 import type { DescribedRow, OrderRow } from './repository/orders.ts';
 
@@ -24,11 +24,6 @@ export function orderView(row: DescribedRow): OrderItem {
     to: row.to_nick === null || row.to_slug === null ? null : { nick: row.to_nick, slug: row.to_slug },
     receipt: receiptOf(row),
   };
-}
-
-/** An amount of money with its sign, in a language: "€2.50". */
-export function priceText(lang: Lang, cents: number, currency: string): string {
-  return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(cents / 100);
 }
 
 /** The number of a receipt, as it is written: those of each provider count by themselves. */
