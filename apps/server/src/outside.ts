@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTexts } from '@matchnight/i18n';
 import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
-import { type Config, paymentsOf } from './platform/config.ts';
+import { type Config, isTestPayments, paymentsOf } from './platform/config.ts';
 import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -72,6 +72,7 @@ export async function outsideOf(
       vs: { needsNotice: config.nodeEnv === 'production' },
       stripe: config.stripe,
       isDevelopment: config.nodeEnv !== 'production',
+      isTestPayments: isTestPayments(config),
     },
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',
     checkReplies: config.nodeEnv !== 'production',

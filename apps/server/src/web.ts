@@ -12,6 +12,7 @@ type Web = NonNullable<Outside['web']>;
 interface SiteOfWeb {
   readonly url: string;
   readonly isDevelopment?: boolean;
+  readonly isTestPayments?: boolean;
 }
 
 /** The built web: its renderer and the folder of its assets, and whether those are as small as they get. */
@@ -58,6 +59,7 @@ export function developmentWeb(site: SiteOfWeb): DevelopmentWeb {
 type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
 
 function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
-  const facts = { publicUrl: site.url, isDevelopment: site.isDevelopment ?? false };
+  const { url: publicUrl, isDevelopment = false, isTestPayments: isTest = false } = site;
+  const facts = { publicUrl, isDevelopment, isTest };
   return ({ url, site: now, api }) => render({ url, site: { ...now, ...facts }, api });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { DONATION_CENTS } from './constants.ts';
+import { offer } from './orders.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { lineText } from './typed-texts.ts';
 
@@ -30,6 +31,21 @@ export const donations = {
         costs: z.array(z.object({ name: z.string(), cents: z.int() })),
       },
     ),
+  }),
+  offer: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/orders/donations/offer',
+    summary: 'What a donation means for the viewer: what is left of their own limits, and what is in the way',
+    may: 'user',
+    query: z.strictObject({
+      amount: z.coerce
+        .number()
+        .int()
+        .min(DONATION_CENTS.least)
+        .max(DONATION_CENTS.most)
+        .default(DONATION_CENTS.least),
+    }),
+    reply: one(z.object(offer)),
   }),
   give: call({
     method: 'POST',

@@ -103,6 +103,8 @@ export const NOTIFICATION_KINDS = {
   premium_over: 'site',
   order_refunded: 'site',
   order_reversed: 'site',
+  premium_reversed: 'site',
+  product_reversed: 'site',
   vs_entered: 'site',
   vs_full: 'site',
   vs_locked: 'site',

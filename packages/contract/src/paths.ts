@@ -409,6 +409,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'orders.sales': 'GET /{lang}/{console}/dashboard/super/sales',
   'orders.setSales': 'PUT /{lang}/{console}/dashboard/super/sales',
   'donations.show': 'GET /{lang}/console/{console}/donations',
+  'donations.offer': 'GET /{lang}/{console}/dashboard/orders/donations/offer',
   'donations.give': 'POST /{lang}/{console}/dashboard/orders/donations',
   'donations.mine': 'GET /{lang}/{console}/dashboard/donations',
   'donations.name': 'PUT /{lang}/{console}/dashboard/donations',

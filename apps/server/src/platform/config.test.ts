@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  isTestPayments,
   listenFailure,
   listenHost,
   readConfig,
@@ -244,4 +245,17 @@ describe('the address to listen on', () => {
     expect(listenHost(readConfig(production), true)).toBe('127.0.0.1');
     expect(listenHost(readConfig({ HOST: '::' }), true)).toBe('::');
   });
+});
+
+it.each([
+  ['production', null, false],
+  ['production', 'false', false],
+  ['production', 'true', true],
+  ['development', null, false],
+  ['development', 'true', false],
+])('in %s with SANDBOX_PAYMENTS %s every page says that no money moves: %s', (NODE_ENV, sandbox, says) => {
+  const env = { NODE_ENV, ...(sandbox === null ? {} : { SANDBOX_PAYMENTS: sandbox }) };
+  expect(isTestPayments(readConfig(env))).toBe(says);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(isTestPayments(readConfig({ ...env, ...keys }))).toBe(false);
 });

@@ -108,6 +108,11 @@ export function paymentsOf(
   return (config.sandboxPayments ?? config.nodeEnv !== 'production') ? 'sandbox' : null;
 }
 
+/** Whether people live on the site and its payments move no money: then every page says so. */
+export function isTestPayments(config: Parameters<typeof paymentsOf>[0]): boolean {
+  return config.nodeEnv === 'production' && paymentsOf(config) === 'sandbox';
+}
+
 /** Should an empty database be filled with the demo community? */
 export function wantsDemo(config: Config): boolean {
   return config.demo ?? config.nodeEnv !== 'production';

@@ -36,5 +36,7 @@ export interface Deps {
     readonly vs: { readonly needsNotice: boolean };
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
+    /** A public site whose payments move no money: every page says so. */
+    readonly isTestPayments?: boolean;
   };
 }

@@ -98,6 +98,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'orders.sales': 'SUPER',
   'orders.setSales': 'SUPER',
   'donations.show': 'everyone',
+  'donations.offer': 'user',
   'donations.give': 'user',
   'donations.mine': 'user',
   'donations.name': 'user',

@@ -162,3 +162,22 @@ it('the gallery of parts is shown where the product is built, and leads Home els
   expect(built.status).toBe(200);
   expect(built.html).toContain('noindex');
 });
+
+it.each([
+  ['en', 'Payments are in test mode: no money moves.'],
+  ['de', 'Zahlungen laufen im Testbetrieb: Es fließt kein Geld.'],
+])('where payments move no money every page says so, in %s', async (lang, sentence) => {
+  const of = async (path: string, isTest: boolean) =>
+    (
+      await render({
+        url: `/${lang}${path}`,
+        api: fakeApi,
+        manifest: null,
+        site: { ...site, isTest },
+      })
+    ).html;
+  for (const path of ['', '/console/psn/division/premier-league', '/psn/dashboard']) {
+    expect(await of(path, true)).toContain(sentence);
+    expect(await of(path, false)).not.toContain(sentence);
+  }
+});

@@ -10,6 +10,8 @@ export interface Site {
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
   readonly isDevelopment: boolean;
+  /** People live on it, and its payments move no money: every page says so. */
+  readonly isTest?: boolean;
   /** The addresses of the stylesheets that the page came with. */
   readonly css: readonly string[];
 }

@@ -20,6 +20,11 @@ describe('how much of a payment is reversed', () => {
       [said('withdrawn', 'd1', PAID), said('reinstated', 'd1', PAID), said('refund', 'r1', 400)],
       400,
     ],
+    [
+      'a dispute that withdraws a second time, which is an event of its own',
+      [said('withdrawn', 'd1', PAID), said('reinstated', 'd1', PAID), said('withdrawn', 'd1:2', PAID)],
+      PAID,
+    ],
     ['a dispute after a refund', [said('refund', 'r1', 400), said('withdrawn', 'd1', PAID)], PAID],
   ])('%s', (_, events, cents) => {
     expect(reversedCents(deepFreeze(events), PAID)).toBe(cents);

@@ -4,7 +4,10 @@
  */
 export type ReversalEvent = {
   readonly kind: 'refund' | 'refund_failed' | 'withdrawn' | 'reinstated';
-  /** The provider's id of the refund or the dispute, not of the message: each has one event of a kind. */
+  /**
+   * The provider's id of the refund or the dispute, not of the message: each has one event of a kind. What a dispute does a second
+   * time has an id of its own (`…:2`).
+   */
   readonly id: string;
   /** Of this refund or dispute alone, whole and above zero. */
   readonly cents: number;

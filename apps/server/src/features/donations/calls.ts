@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
-import { openOrder } from '../orders/index.ts';
+import { offerOf, openOrder } from '../orders/index.ts';
 import { lastMonths, monthEnds } from './months.ts';
 import {
   deleteNamed,
@@ -40,6 +40,11 @@ const show: Handler<'donations.show'> = async ({ db, page, site, now, tag, until
   };
 };
 
+const offer: Handler<'donations.offer'> = async (context) => {
+  const { db, query } = context;
+  return { data: await offerOf(db, context, { kind: 'donation', cents: query.amount }) };
+};
+
 const give: Handler<'donations.give'> = async (context) => {
   const { tx, body, t } = context;
   const ordered = { kind: 'donation', cents: body.amount, adult: body.adult } as const;
@@ -74,4 +79,4 @@ const setCosts: Handler<'donations.setCosts'> = async ({ tx, viewer, body, touch
   return say('donations.reply_costs');
 };
 
-export const donationsCalls: Handlers<'donations'> = { show, give, mine, name, costs, setCosts };
+export const donationsCalls: Handlers<'donations'> = { show, offer, give, mine, name, costs, setCosts };

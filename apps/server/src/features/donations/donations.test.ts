@@ -43,6 +43,57 @@ describe('a donation', () => {
   });
 });
 
+describe('what a donation means for who gives it', () => {
+  test('is told before it is ordered: who takes it, and what is left of one’s own limits', async () => {
+    expect(await offered(1000)).toEqual({
+      cents: 1000,
+      currency: 'EUR',
+      provider: 'sandbox',
+      blocked: null,
+      is_adult: false,
+      left_cents: null,
+    });
+    await desk.limit(anna, 'day', 1200);
+    await order(anna, 500);
+    expect(await offered(1000)).toMatchObject({ blocked: 'limit_reached', is_adult: true, left_cents: 700 });
+    expect(await offered(700)).toMatchObject({ blocked: null, left_cents: 700 });
+  });
+
+  test('and not paid is no reason not to pay it', async () => {
+    await desk.limit(anna, 'day', 1200);
+    const id = await order(anna, 1000);
+    expect(await offered(1000)).toMatchObject({ blocked: null, left_cents: 1200 });
+    expect(await order(anna, 1000)).toBe(id);
+  });
+
+  test('tells the banned that they can’t', async () => {
+    await desk.ban(anna);
+    expect(await offered(1000)).toMatchObject({ blocked: 'banned' });
+  });
+
+  test('tells who has not confirmed their address that they can’t', async () => {
+    const db = app.database.db.updateTable('users').set({ email_confirmed_at: null });
+    await db.where('id', '=', anna.userId).execute();
+    expect(await offered(1000)).toMatchObject({ blocked: 'unconfirmed' });
+  });
+
+  test('tells that sales are stopped', async () => {
+    const boss = await makePerson(app, { role: 'SUPER' });
+    const set = async (stopped: boolean) => {
+      const body = { stopped, name: '', address: '', tax: '' };
+      await app.call('orders.setSales', { token: boss.token, body });
+    };
+    await set(true);
+    expect(await offered(1000)).toMatchObject({ blocked: 'sales_stopped' });
+    await set(false);
+  });
+
+  test.each([99, 100_001, 100.5])('of %s cents is refused', async (amount) => {
+    const { status, body } = await app.call('donations.offer', { token: anna.token, query: { amount } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['amount']]);
+  });
+});
+
 describe('who agreed to be named', () => {
   test('stands among the donors with the months in which they gave, and no longer once they take it back', async () => {
     await donate(anna, 500);
@@ -93,6 +144,10 @@ async function order({ token }: Person, amount: number): Promise<number> {
   const { status, text, body } = await app.call('donations.give', { token, body: { amount, adult: true } });
   if (status !== 200) throw new Error(text);
   return body.data.id;
+}
+
+async function offered(amount: number) {
+  return (await app.call('donations.offer', { token: anna.token, query: { amount } })).body.data;
 }
 
 async function donate(who: Person, amount: number): Promise<void> {

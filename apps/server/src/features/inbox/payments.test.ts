@@ -23,8 +23,8 @@ test('who is given premium is told by whom, where the giver wants it; who buys i
   await orders.pay(anna, await gift(false));
   await orders.pay(anna, await orders.orderPremium(anna));
   expect(await desk.told(ben)).toEqual([
-    'premium_gift: Someone gives you premium for 1 month → /en/psn/dashboard',
-    `premium_gift: ${anna.nick} gives you premium for 1 month → /en/psn/dashboard`,
+    'premium_gift: Someone gives you premium for 1 month → /en/console/psn/premium',
+    `premium_gift: ${anna.nick} gives you premium for 1 month → /en/console/psn/premium`,
   ]);
   expect(await desk.told(anna)).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('what can’t be delivered is told to who paid', async () => {
   await orders.block(ben, anna);
   await orders.bankSpeaks();
   expect(await desk.told(anna)).toEqual([
-    'order_refunded: Premium that you paid for could not be delivered: you get everything back → /en/psn/dashboard',
+    `order_refunded: Premium that you paid for could not be delivered: you get everything back → /en/psn/dashboard/users/orders/${id}`,
   ]);
   expect(await desk.told(ben)).toEqual([]);
 });
@@ -52,14 +52,15 @@ test('a payment that goes back tells what it took and what is owed, and when it 
   await orders.bankSpeaks();
   const back = 'A payment stands again: you have 1,500 coins back';
   expect(await desk.textsOf(anna, 'order_reversed')).toEqual([back, gone]);
+  expect((await desk.told(anna))[0]).toMatch(new RegExp(` → /en/psn/dashboard/users/orders/${id}$`));
 });
 
 test('premium of a payment that goes back is its receiver’s to know', async () => {
   const id = await orders.orderPremium(anna, { to: ben.slug, named: false });
   await orders.pay(anna, id, { cardNumber: WINS });
   await orders.bankSpeaks();
-  expect(await desk.textsOf(ben, 'order_reversed')).toEqual([
-    'A payment has gone back: your premium is shorter',
-  ]);
-  expect(await desk.textsOf(anna, 'order_reversed')).toEqual([]);
+  expect((await desk.told(ben))[0]).toBe(
+    'premium_reversed: The payment of a gift has gone back: your premium is shorter → /en/console/psn/premium',
+  );
+  expect(await desk.told(anna)).toEqual([]);
 });

@@ -28,6 +28,8 @@ export interface LimitsAsked {
   readonly site: Pick<Deps['site'], 'settings'>;
   readonly events: Events;
   readonly now: Date;
+  /** An order that is not counted: that it is there already is no reason not to pay it. */
+  readonly exceptOrder?: number | null;
 }
 
 export async function isAdult(db: DbOrTx, userId: number): Promise<boolean> {
@@ -86,13 +88,13 @@ type Used = Readonly<Record<LimitPeriod, number>>;
 
 async function usedIn(
   db: DbOrTx,
-  { userId, events, now }: LimitsAsked,
+  { userId, events, now, exceptOrder }: LimitsAsked,
   { zone, purpose }: { readonly zone: string; readonly purpose: Purpose },
 ): Promise<Used> {
   const spans = limitSpans(now.getTime(), zone);
   const ask = events.ask(purpose === 'money' ? paidIn : enteredIn);
   const used = async ({ from, until }: LimitSpan) =>
-    await ask(db, { userId, from: new Date(from), until: new Date(until), now });
+    await ask(db, { userId, from: new Date(from), until: new Date(until), now, exceptOrder });
   return { day: await used(spans.day), month: await used(spans.month) };
 }
 

@@ -7,6 +7,8 @@ export interface Span {
   readonly from: Date;
   readonly until: Date;
   readonly now: Date;
+  /** An order that is not counted, as it is the one that is asked about; null or left out: none. */
+  readonly exceptOrder?: number | null | undefined;
 }
 /** What a user paid in a span, in cents: open orders too, less what came back. */
 export const paidIn = port<(db: DbOrTx, span: Span) => Promise<number>>('paidIn');

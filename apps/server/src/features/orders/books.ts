@@ -1,3 +1,4 @@
+import { formatPrice } from '@matchnight/i18n/price';
 import { limitSpans } from '@matchnight/rules';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Translate } from '../../platform/calls/context.ts';
@@ -18,7 +19,7 @@ import {
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findSales, upsertSales } from './repository/sales.ts';
 import { sendBack } from './send-back.ts';
-import { orderView, priceText, receiptOf, whatOf } from './view.ts';
+import { orderView, receiptOf, whatOf } from './view.ts';
 
 const MOST_LINES = 10_000;
 
@@ -63,7 +64,7 @@ export const refund: Handler<'orders.refund'> = {
     const { cents, reason } = body;
     const most = refundable(order);
     if (cents > most) {
-      throw refuseField('cents', 'refund_too_much', { amount: priceText(lang, most, order.currency) });
+      throw refuseField('cents', 'refund_too_much', { amount: formatPrice(lang, most, order.currency) });
     }
     const of = { noun: 'user', id: order.buyer_id };
     await log({ action: 'order.refund', of, before: { order: order.id }, after: { cents }, reason });
@@ -79,7 +80,7 @@ export const refund: Handler<'orders.refund'> = {
         actorId: viewer.userId,
       },
     );
-    return say('orders.reply_refund', { amount: priceText(lang, cents, order.currency) });
+    return say('orders.reply_refund', { amount: formatPrice(lang, cents, order.currency) });
   },
 };
 

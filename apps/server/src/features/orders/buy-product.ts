@@ -9,14 +9,16 @@ export const productOffer: Handler<'orders.productOffer'> = async (context) => {
   const { db, query, params, viewer, now } = context;
   const { userId } = viewer;
   const { product, until, isOwned } = await offeredFor(db, { ...params, userId, now });
-  const offer = await offerOf(db, context, found(product.cents));
+  const { days } = product;
+  const offered = { kind: 'product', cents: found(product.cents), ...params, days } as const;
+  const offer = await offerOf(db, context, offered);
   const receiver = await offeredTo(db, query.to, context);
   return {
     data: {
       ...offer,
       blocked: offer.blocked ?? inTheWay(),
       product: { name: product.name, slug: product.slug },
-      days: product.days,
+      days,
       to: receiver && { nick: receiver.nick, slug: receiver.slug },
       until: receiver === null ? (until?.toISOString() ?? null) : null,
     },

@@ -15,7 +15,7 @@ export const coinsOffer: Handler<'orders.coinsOffer'> = async (context) => {
   const balance = availableCoins(has);
   return {
     data: {
-      ...(await offerOf(db, context, cents)),
+      ...(await offerOf(db, context, { kind: 'coins', cents, quantity: coins })),
       coins,
       debt_paid: debtPaid,
       balance,
@@ -28,7 +28,7 @@ export const premiumOffer: Handler<'orders.premiumOffer'> = async (context) => {
   const { db, query, viewer, now } = context;
   const { months, cents } = found(PREMIUM_PLANS.find((one) => one.months === query.month));
   const receiver = await offeredTo(db, query.to, context);
-  const offer = await offerOf(db, context, cents);
+  const offer = await offerOf(db, context, { kind: 'premium', cents, quantity: months });
   const own = await premiumAfter(db, { userId: viewer.userId, months, now });
   return {
     data: {

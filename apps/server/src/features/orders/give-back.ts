@@ -1,3 +1,4 @@
+import { formatPrice } from '@matchnight/i18n/price';
 import { GIVE_BACK_MS, type GiveBack, giveBackCoins, giveBackPremium } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -7,7 +8,6 @@ import { coinsOfUser } from '../wallet/index.ts';
 import { heldOwn, holdsPeople } from './people.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { sendBack } from './send-back.ts';
-import { priceText } from './view.ts';
 
 /** What can still be given back of an order: cents for so many coins, or whole days of premium; null: nothing. */
 export async function backOf(
@@ -52,6 +52,6 @@ export const giveBack: Handler<'orders.giveBack'> = {
     if (back === null) throw new Refusal('give_back_over');
     if (back.cents !== body.cents) throw new Refusal('give_back_changed');
     await sendBack(tx, { events, mailer }, { order, cents: back.cents, why: 'given_back', now });
-    return say('orders.reply_given_back', { amount: priceText(lang, back.cents, order.currency) });
+    return say('orders.reply_given_back', { amount: formatPrice(lang, back.cents, order.currency) });
   },
 };

@@ -10,7 +10,7 @@ export { ordersFeature } from './feature.ts';
 export { hear } from './hear.ts';
 export { orderJobs } from './jobs.ts';
 export { paymentOf } from './law.ts';
-export { openOrder } from './open.ts';
+export { offerOf, openOrder } from './open.ts';
 export type { Outside } from './outside.ts';
 export { insertOrder, insertStep } from './repository/order-writes.ts';
 export { heldOrder } from './repository/orders.ts';

@@ -1,10 +1,11 @@
+import { formatPrice } from '@matchnight/i18n/price';
 import type { Tx } from '../../platform/database/index.ts';
 import { coinsText } from '../wallet/index.ts';
 import type { Outside } from './outside.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
 import { findSales } from './repository/sales.ts';
-import { priceText, receiptOf } from './view.ts';
+import { receiptOf } from './view.ts';
 
 /** Mails the receipt of an order that was fulfilled: what, how much, what was agreed, and who sold it. */
 export async function mailReceipt(tx: Tx, { mailer }: Outside, order: OrderRow): Promise<void> {
@@ -34,5 +35,5 @@ export async function mailRefund(tx: Tx, { mailer }: Outside, order: OrderRow): 
 
 function wordsOf({ kind, quantity, cents, currency, lang }: OrderRow) {
   const count = quantity ?? 1;
-  return { kind, count, coins: coinsText(count), amount: priceText(lang, cents, currency) };
+  return { kind, count, coins: coinsText(count), amount: formatPrice(lang, cents, currency) };
 }

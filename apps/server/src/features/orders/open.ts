@@ -7,7 +7,9 @@ import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
 import { insertAdult, isAdult, leftOfLimits } from '../limits/index.ts';
+import { isPayable } from './payable.ts';
 import { insertOrder, insertStep } from './repository/order-writes.ts';
+import { type AlikeAsked, findAllAlike, type OrderRow } from './repository/orders.ts';
 import { findSales } from './repository/sales.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +27,17 @@ interface Opening extends Asking {
   readonly t: Translate;
 }
 
-export interface Ordered {
+/** What is to be paid for, whoever gets it. */
+interface Offered {
   readonly kind: OrderKind;
   readonly cents: number;
   readonly quantity?: number;
   readonly productId?: number;
   /** Of a product; null: for ever. */
   readonly days?: number | null;
+}
+
+export interface Ordered extends Offered {
   /** Somebody else who gets it: held, reached, and not across a block. */
   readonly receiverId?: number;
   readonly isNamed?: boolean;
@@ -42,10 +48,30 @@ export interface Ordered {
 }
 
 /** What every offer says, whatever it is of. */
-export async function offerOf(db: DbOrTx, asking: Asking, cents: number) {
+export async function offerOf(db: DbOrTx, asking: Asking, offered: Offered) {
+  return (await offeredOf(db, asking, offered)).offer;
+}
+
+/**
+ * The same, with the order that is meant where their own limits leave too little for another one: what the viewer has ordered of
+ * it and not paid is in their limits already, and can be paid. Of whom it is for the gift says; null: of anybody.
+ */
+async function offeredOf(
+  db: DbOrTx,
+  asking: Asking,
+  offered: Offered & { readonly gift?: AlikeAsked['gift'] },
+) {
   const { site, viewer } = asking;
-  const left = await leftOfLimits(db, { ...asking, userId: viewer.userId });
-  return {
+  const { cents } = offered;
+  const asked = { ...asking, userId: viewer.userId };
+  let left = await leftOfLimits(db, asked);
+  let open: OrderRow | undefined;
+  if (left !== null && left < cents) {
+    const alike = await openAlike(db, asking, offered);
+    const without = alike ? await leftOfLimits(db, { ...asked, exceptOrder: alike.id }) : null;
+    if (without !== null && without >= cents) [left, open] = [without, alike];
+  }
+  const offer = {
     cents,
     currency: site.currency,
     provider: site.payments,
@@ -53,6 +79,19 @@ export async function offerOf(db: DbOrTx, asking: Asking, cents: number) {
     is_adult: await isAdult(db, viewer.userId),
     left_cents: left,
   };
+  return { offer, open };
+}
+
+/** The viewer's order of the same thing that they can still pay. */
+async function openAlike(
+  db: DbOrTx,
+  { site, viewer, now }: Asking,
+  offered: Offered & { readonly gift?: AlikeAsked['gift'] },
+): Promise<OrderRow | undefined> {
+  const { kind, cents, quantity = null, productId = null, days = null, gift = null } = offered;
+  const { currency } = site;
+  const asked = { buyerId: viewer.userId, kind, cents, currency, quantity, productId, days, gift };
+  return (await findAllAlike(db, asked)).find((order) => isPayable(order, site, now));
 }
 
 /** What is in the way of buying anything, but that the buyer has not said that they are 18. */
@@ -78,21 +117,25 @@ const REFUSED = {
 } as const;
 
 /**
- * Writes an order that can be paid for a day. The buyer is held.
+ * Writes an order that can be paid for a day; or answers the one of the same thing that is still to be paid, where their own limits
+ * leave too little for both. The buyer is held.
  * @throws Refusal for what is in the way; on the field `adult` where nobody has said that the buyer is 18
  */
 export async function openOrder(tx: Tx, opening: Opening, ordered: Ordered): Promise<number> {
   const { site, viewer, now, lang } = opening;
   const { userId, console } = viewer;
-  const { cents, blocked, is_adult: wasAdult } = await offerOf(tx, opening, ordered.cents);
+  const { cents, receiverId = userId, isNamed = true } = ordered;
+  const { offer, open } = await offeredOf(tx, opening, { ...ordered, gift: { receiverId, isNamed } });
+  const { blocked, is_adult: wasAdult } = offer;
   if (blocked !== null) throw new Refusal(REFUSED[blocked]);
   if (site.payments === null) throw new Refusal('payments_not_set_up');
   if (!wasAdult && !ordered.adult) throw refuseField('adult', 'must_be_adult');
   if (!wasAdult) await insertAdult(tx, userId, now);
+  if (open !== undefined) return open.id;
   const id = await insertOrder(tx, {
     buyerId: userId,
-    receiverId: ordered.receiverId ?? userId,
-    isNamed: ordered.isNamed ?? true,
+    receiverId,
+    isNamed,
     kind: ordered.kind,
     quantity: ordered.quantity ?? null,
     productId: ordered.productId ?? null,

@@ -96,14 +96,36 @@ test('limits are kept by orders that come at once', async () => {
     MANY.slice(0, 16).map(
       (at) =>
         [
-          'orders.buyCoins',
+          'donations.give',
           {
             token: anna.token,
-            body: { quantity: 1500, cents: 250, adult: true },
+            // Each of another amount: what one has ordered and not paid is no other order.
+            body: { amount: 250 + at, adult: true },
             headers: { 'idempotency-key': `order-number-${at}-of-a-limit` },
           },
         ] as const,
     ),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+});
+
+test('who orders the same thing many times at once has as many as their limits leave', async () => {
+  await desk.limit(anna, 'day', 600);
+  const replies = await atOnce(
+    app,
+    MANY.slice(0, 16).map(
+      (at) =>
+        [
+          'orders.buyCoins',
+          {
+            token: anna.token,
+            body: { quantity: 1500, cents: 250, adult: true },
+            headers: { 'idempotency-key': `order-number-${at}-of-the-same` },
+          },
+        ] as const,
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  const { length } = (await app.call('orders.mine', { token: anna.token })).body.data.data;
+  expect(length).toBe(2);
 });

@@ -263,13 +263,38 @@ describe('premium', () => {
 
 describe('limits that people set for themselves', () => {
   test('stop an order that passes them, open ones included', async () => {
-    await desk.limit(anna, 'day', 400);
+    await desk.limit(anna, 'day', 600);
     await desk.orderCoins(anna);
-    const offer = await app.call('orders.coinsOffer', { token: anna.token, query: { quantity: 1500 } });
-    expect(offer.body.data).toMatchObject({ left_cents: 150, blocked: 'limit_reached' });
-    expect((await desk.tryCoins(anna)).status).toBe(409);
+    expect(await coinsOffer(3500)).toMatchObject({ left_cents: 350, blocked: 'limit_reached' });
+    expect((await desk.tryCoins(anna, { quantity: 3500, cents: 550 })).status).toBe(409);
     app.clock.now = new Date(START.getTime() + 86_400_000);
-    expect((await desk.tryCoins(anna)).status).toBe(200);
+    expect((await desk.tryCoins(anna, { quantity: 3500, cents: 550 })).status).toBe(200);
+  });
+
+  test('don’t stop the payment of what one has ordered and not paid: it is the same order still', async () => {
+    await desk.limit(anna, 'day', 400);
+    const { id } = await desk.orderCoins(anna);
+    expect(await coinsOffer(1500)).toMatchObject({ left_cents: 400, blocked: null });
+    expect(await desk.orderCoins(anna)).toEqual({ id });
+    await desk.pay(anna, id);
+    expect(await coinsOffer(1500)).toMatchObject({ left_cents: 150, blocked: 'limit_reached' });
+    expect((await desk.tryCoins(anna)).status).toBe(409);
+  });
+
+  test('stop another one of the same thing that is for somebody else, or from who is not named', async () => {
+    const ben = await makePerson(app);
+    await desk.limit(anna, 'day', 700);
+    const id = await desk.orderPremium(anna, { to: ben.slug });
+    expect((await desk.tryPremium(anna)).status).toBe(409);
+    expect((await desk.tryPremium(anna, { to: ben.slug, named: false })).status).toBe(409);
+    expect(await desk.orderPremium(anna, { to: ben.slug })).toBe(id);
+  });
+
+  test('that are stricter by now stop it', async () => {
+    await desk.orderCoins(anna);
+    await desk.limit(anna, 'day', 200);
+    expect(await coinsOffer(1500)).toMatchObject({ left_cents: 0, blocked: 'limit_reached' });
+    expect((await desk.tryCoins(anna)).status).toBe(409);
   });
 
   test('hold at once where they are stricter, and after seven days where they are looser', async () => {
@@ -282,3 +307,7 @@ describe('limits that people set for themselves', () => {
     expect((await desk.tryCoins(anna, { quantity: 3500, cents: 550 })).status).toBe(200);
   });
 });
+
+async function coinsOffer(quantity: number) {
+  return (await app.call('orders.coinsOffer', { token: anna.token, query: { quantity } })).body.data;
+}

@@ -101,9 +101,12 @@ async function hearRefund(tx: Tx, outside: Outside, heard: Heard<RefundSaid>): P
 
 async function hearDispute(tx: Tx, outside: Outside, heard: Heard<DisputeSaid>): Promise<OrderRow> {
   const { said, messageId, now } = heard;
-  const { about, cents } = said;
+  const { cents } = said;
   let { order } = heard;
-  for (const kind of said.happened) {
+  for (const [at, kind] of said.happened.entries()) {
+    // Money can be withdrawn, come again and be withdrawn once more: each time is an event of its own.
+    const time = said.happened.slice(0, at + 1).filter((one) => one === kind).length;
+    const about = time === 1 ? said.about : `${said.about}:${time}`;
     const id = `${order.id}:${about}:${kind}`;
     if (kind === 'withdrawn' || kind === 'reinstated') {
       order = await reverse(tx, outside, { order, said: { id, kind, about, cents, messageId }, now });

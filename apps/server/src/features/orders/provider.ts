@@ -53,7 +53,7 @@ export interface RefundSaid {
   readonly state: RefundState;
 }
 
-/** What has become of a dispute: all of it that is known, in any order. */
+/** What has become of a dispute: all of it that is known, in any order, and as often as it has happened. */
 export interface DisputeSaid {
   readonly kind: 'dispute';
   readonly about: string;

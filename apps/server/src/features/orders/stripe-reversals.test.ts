@@ -154,6 +154,8 @@ describe('a refund that is asked for here', () => {
 });
 
 describe('a dispute', () => {
+  const WITHDRAWN = 'charge.dispute.funds_withdrawn';
+  const REINSTATED = 'charge.dispute.funds_reinstated';
   const gone = { balance_transactions: [{ amount: -250 }] };
   const back = { balance_transactions: [{ amount: -250 }, { amount: 250 }] };
 
@@ -175,6 +177,29 @@ describe('a dispute', () => {
     expect(await reversed(id)).toEqual([0, 1500]);
     await at.hears('refund.created', stripe.refund(payment, 250));
     expect(await reversed(id)).toEqual([250, 0]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('that takes the money, gives it back and takes it again counts each time, in any order', async () => {
+    const again = { balance_transactions: [{ amount: -250 }, { amount: 250 }, { amount: -250 }] };
+    const orders: readonly (readonly [string, object])[][] = [
+      [
+        [WITHDRAWN, gone],
+        [REINSTATED, back],
+        [WITHDRAWN, again],
+        [WITHDRAWN, again],
+      ],
+      [
+        [WITHDRAWN, again],
+        [REINSTATED, back],
+        [WITHDRAWN, gone],
+      ],
+    ];
+    for (const order of orders) {
+      const { id, payment } = await at.paid(anna);
+      for (const [type, dispute] of order) await at.hears(type, payment, dispute);
+      expect(await reversed(id)).toEqual([250, 0]);
+    }
     expect(await differences()).toEqual([]);
   });
 

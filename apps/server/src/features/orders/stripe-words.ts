@@ -47,11 +47,14 @@ export function refundOf({ id, amount, currency, status, metadata }: Stripe.Refu
  */
 export function disputeOf(dispute: Stripe.Dispute, type: string): DisputeSaid {
   const { id, amount, currency, status, balance_transactions: booked } = dispute;
-  const isWithdrawn = type === 'charge.dispute.funds_withdrawn' || booked.some((one) => one.amount < 0);
-  const isReinstated = type === 'charge.dispute.funds_reinstated' || booked.some((one) => one.amount > 0);
-  const happened: DisputeSaid['happened'][number][] = ['disputed'];
-  if (isWithdrawn) happened.push('withdrawn');
-  if (isReinstated) happened.push('reinstated');
+  // What is booked may come a little later than the message that tells of it.
+  const times = (sign: 1 | -1, told: string) =>
+    Math.max(type === told ? 1 : 0, booked.filter((one) => Math.sign(one.amount) === sign).length);
+  const happened: DisputeSaid['happened'][number][] = [
+    'disputed',
+    ...Array<'withdrawn'>(times(-1, 'charge.dispute.funds_withdrawn')).fill('withdrawn'),
+    ...Array<'reinstated'>(times(1, 'charge.dispute.funds_reinstated')).fill('reinstated'),
+  ];
   if (status === 'won' || status === 'lost') happened.push(status === 'won' ? 'won' : 'lost');
   return { kind: 'dispute', about: `dispute:${id}`, cents: amount, currency: currencyOf(currency), happened };
 }

@@ -1,4 +1,4 @@
-import type { contract, Lang } from '@matchnight/contract';
+import type { contract } from '@matchnight/contract';
 import type { z } from 'zod';
 import type { Translate } from '../../platform/calls/context.ts';
 import { coinsText } from '../wallet/index.ts';
@@ -35,11 +35,6 @@ export function whatOf(
 ): string {
   const count = quantity ?? 1;
   return product ?? t(`orders.what_${kind}`, { count, amount: coinsText(count) });
-}
-
-/** An amount of money with its sign, in a language: "€2.50". */
-export function priceText(lang: Lang, cents: number, currency: string): string {
-  return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(cents / 100);
 }
 
 /** The number of a receipt, as it is written: those of each provider count by themselves. */

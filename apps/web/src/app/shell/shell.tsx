@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useSite } from '../../lib/site.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
 import { Sprite } from '../../ui/sprite.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="frame">
         <SideBar />
         <div className="flex min-h-dvh min-w-0 flex-col">
+          {useSite().isTest && <p className="px-2 text-center text-warn">{t('shell.test_payments')}</p>}
           <TopBar />
           <main
             id="content"

@@ -12,5 +12,10 @@ export type Donations = Reply<'donations.show'>['data'];
 
 export const donationsQuery = ({ lang, console }: Place, search: Search<'page'>) =>
   queryOf('donations.show', { lang, console }, pageOf(search));
+/** Whoever types an amount waits behind no loader. */
+export const donationOfferQuery = ({ lang, console }: Place, amount: number) => ({
+  ...queryOf('donations.offer', { lang, console }, { amount }),
+  meta: { background: true },
+});
 export const ownDonationsQuery = ({ lang, console }: Place) => queryOf('donations.mine', { lang, console });
 export const costsQuery = ({ lang, console }: Place) => queryOf('donations.costs', { lang, console });

@@ -44,24 +44,34 @@ async function inboxOfGift(tx: Tx, event: OrderFulfilled): Promise<void> {
   else await notify(tx, 'premium_gift', { facts: { users, player, values }, at, actorId: buyerId });
 }
 
-async function inboxOfRefund(tx: Tx, { kind, buyerId, at }: OrderRefunded): Promise<void> {
-  await notify(tx, 'order_refunded', { facts: { users: [buyerId], values: { what: kind } }, at });
+async function inboxOfRefund(tx: Tx, { orderId, kind, buyerId, at }: OrderRefunded): Promise<void> {
+  await notify(tx, 'order_refunded', { facts: { users: [buyerId], values: { what: kind, orderId } }, at });
 }
 
 /** Told to those who lose by it, or gain: what was a gift is its receiver's. */
 async function inboxOfReversal(tx: Tx, event: OrderReversed): Promise<void> {
-  const { orderId, kind, receiverId, cents, at } = event;
+  const { orderId, kind, buyerId, receiverId, cents, at } = event;
+  const deed = cents < 0 ? 'again' : 'back';
+  const users = [receiverId];
+  if (buyerId !== receiverId && kind === 'product') {
+    const values = { deed, type: (await findPaid(tx, orderId)).type ?? 'player' };
+    return await notify(tx, 'product_reversed', { facts: { users, values }, at });
+  }
+  if (buyerId !== receiverId) {
+    return await notify(tx, 'premium_reversed', { facts: { users, values: { deed } }, at });
+  }
   const count = kind === 'coins' ? Math.abs(await coinsOf(tx, orderId, cents)) : 0;
   const owed = kind === 'coins' ? (await coinsOfUser(tx, receiverId)).debt : 0;
   const values = {
     what: kind,
-    deed: cents < 0 ? 'again' : 'back',
+    deed,
+    orderId,
     count,
     amount: coinsText(count),
     owed,
     debt: coinsText(owed),
   };
-  await notify(tx, 'order_reversed', { facts: { users: [receiverId], values }, at });
+  await notify(tx, 'order_reversed', { facts: { users, values }, at });
 }
 
 /** How many coins so much more of a payment that went back has taken. */

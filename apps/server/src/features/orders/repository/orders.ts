@@ -150,15 +150,49 @@ export function described(db: DbOrTx) {
 /** What a user paid from one instant until another, in cents: open orders that can still be paid too, less what went back. */
 export async function sumPaid(
   db: DbOrTx,
-  { userId, from, until, now }: { userId: number; from: Date; until: Date; now: Date },
+  asked: { userId: number; from: Date; until: Date; now: Date; exceptOrder?: number | null | undefined },
 ): Promise<number> {
+  const { userId, from, until, now, exceptOrder = null } = asked;
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(cents - reversed_cents), 0)::int8 as cents from orders
     where buyer_id = ${userId} and at >= ${from} and at < ${until}
+      and id is distinct from ${exceptOrder}::bigint
       and (state in ('waiting', 'paid', 'fulfilled') or state = 'open' and payable_until > ${now})`.execute(
     db,
   );
   return Number(rows[0]?.cents ?? 0);
+}
+
+/** What makes two orders of a buyer the same, so that what is open is not ordered once more. */
+export interface AlikeAsked {
+  readonly buyerId: number;
+  readonly kind: OrderKind;
+  readonly quantity: number | null;
+  readonly productId: number | null;
+  readonly days: number | null;
+  readonly cents: number;
+  readonly currency: string;
+  /** For whom, and whether they are told by whom; null: for anybody. */
+  readonly gift: { readonly receiverId: number; readonly isNamed: boolean } | null;
+}
+
+/** A buyer's open orders of the same thing, the newest first. */
+export async function findAllAlike(db: DbOrTx, asked: AlikeAsked): Promise<OrderRow[]> {
+  const { gift } = asked;
+  const alike = orders(db)
+    .where('o.buyer_id', '=', asked.buyerId)
+    .where('o.state', '=', 'open')
+    .where('o.kind', '=', asked.kind)
+    .where('o.cents', '=', asked.cents)
+    .where('o.currency', '=', asked.currency)
+    .where('o.quantity', 'is not distinct from', asked.quantity)
+    .where('o.product_id', 'is not distinct from', asked.productId)
+    .where('o.days', 'is not distinct from', asked.days)
+    .orderBy('o.id', 'desc');
+  return await (gift === null
+    ? alike
+    : alike.where('o.receiver_id', '=', gift.receiverId).where('o.is_named', '=', gift.isNamed)
+  ).execute();
 }
 
 /** Whether there is an order of a product, paid or not. */

@@ -1,3 +1,4 @@
+import { DONATION_CENTS } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/price.ts';
@@ -6,9 +7,8 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { leftOf, limitsQuery } from '../../limits/index.ts';
 import { Payment, type Payments, type PayPlace } from '../../orders/index.ts';
-import { ownDonationsQuery } from '../queries.ts';
+import { donationOfferQuery, ownDonationsQuery } from '../queries.ts';
 import { AmountChoice, OFFERED } from './amount-choice.tsx';
 
 interface GivingProps {
@@ -20,27 +20,29 @@ interface GivingProps {
 export default function Giving({ place, payments }: GivingProps) {
   return (
     <div className="grid gap-6">
-      {payments.provider !== null && payments.is_open && <Donation place={place} payments={payments} />}
+      {payments.provider !== null && payments.is_open && <Donation place={place} />}
       <Own place={place} />
     </div>
   );
 }
 
-function Donation({ place, payments: { provider, currency } }: GivingProps) {
+function Donation({ place }: { place: PayPlace }) {
   const t = useT();
   const { lang, console } = place;
   const params = { lang, console };
-  const { data, error, refetch } = useLateReply(limitsQuery(params));
   const [cents, setCents] = useState<number>(OFFERED[0]);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton h-40 w-full" />;
-  const left = leftOf(data.data);
-  const blocked = left !== null && left < cents ? 'limit_reached' : null;
-  const isAdult = data.data.adult_at !== null;
+  const isAmount = cents >= DONATION_CENTS.least && cents <= DONATION_CENTS.most;
+  const { data, error, refetch } = useLateReply(donationOfferQuery(params, isAmount ? cents : OFFERED[0]));
+  // What is typed is asked about anew: what was told last stays until that is answered.
+  const [told, setTold] = useState(data?.data);
+  if (data && data.data !== told) setTold(data.data);
+  const offer = data?.data ?? told;
+  if (!offer && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!offer) return <div className="skeleton h-40 w-full" />;
   return (
     <Payment
       place={place}
-      bill={{ cents, currency, provider, blocked, is_adult: isAdult, left_cents: left }}
+      bill={{ ...offer, cents }}
       amountName={t('donating.your_donation')}
       agreed={[t('orders.agreed_donation')]}
       onRefused={() => void refetch()}
@@ -49,7 +51,7 @@ function Donation({ place, payments: { provider, currency } }: GivingProps) {
         same: () => String(cents),
       }}
     >
-      <AmountChoice currency={currency} onChoose={setCents} />
+      <AmountChoice currency={offer.currency} onChoose={setCents} />
     </Payment>
   );
 }

@@ -1,2 +1,0 @@
-/** What later features may use of limits. */
-export { leftOf, limitsQuery } from './queries.ts';
