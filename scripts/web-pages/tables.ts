@@ -20,8 +20,10 @@ export interface Entry {
 }
 
 const PRIVATE = '/:lang/:console/dashboard';
+/** Public pages that belong together without a layout: who doesn't open one of them loads nothing of them. */
+const ALONE = [{ name: 'vs', path: '/:lang/console/:console/vs' }] as const;
 
-/** One table for each noun that has a layout, one for the private area, one for the rest. */
+/** One table for each noun that has a layout, one for the private area, one for some that belong together without one, and one for the rest. */
 export function readTables(pages: readonly Page[]): Table[] {
   const layouts = pages.filter(({ kind }) => kind === 'layout');
   const entries = pages
@@ -34,6 +36,7 @@ export function readTables(pages: readonly Page[]): Table[] {
     ...layouts
       .filter((layout) => !isBelow(pathOf(layout), PRIVATE))
       .map((layout) => ({ name: nameOf(layout), path: pathOf(layout) })),
+    ...ALONE,
     { name: 'private', path: PRIVATE },
   ];
   const areaOf = (path: string) => areas.find((area) => isBelow(path, area.path))?.path ?? null;

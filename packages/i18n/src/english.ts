@@ -109,6 +109,9 @@ export interface English {
   users: typeof import('./en/users.json');
   validation: typeof import('./en/validation.json');
   vs: typeof import('./en/vs.json');
+  vsdesk: typeof import('./en/vsdesk.json');
+  vsentry: typeof import('./en/vsentry.json');
+  vspages: typeof import('./en/vspages.json');
   wallet: typeof import('./en/wallet.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');

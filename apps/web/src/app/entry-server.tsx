@@ -13,6 +13,7 @@ import { loaderContext } from '../lib/loading.ts';
 import { serverClient } from '../lib/query.ts';
 import type { RenderAsk, Rendered } from '../lib/rendering.ts';
 import type { Site } from '../lib/site.ts';
+import { vsStatusQuery } from '../lib/vs-status.ts';
 import { App } from './app.tsx';
 import { type Assets, assetsFor } from './assets.ts';
 import { INLINE_SCRIPT, MODULES_ID } from './inline-script.ts';
@@ -62,7 +63,10 @@ export async function render(ask: RenderAsk): Promise<Rendered> {
   const client = serverClient(ask.api);
   const requestContext = loaderContext(client, ask.site);
   const url = new URL(ask.url, ORIGIN);
+  // The menu has what is on; a page is shown without knowing, too.
+  const status = client.fetchQuery({ queryKey: vsStatusQuery.queryKey }).catch(() => null);
   const context = await handlerOf(url.pathname).query(new Request(url), { requestContext });
+  await status;
   if (context instanceof Response) return redirectOf(context);
   const failure = Object.values(context.errors ?? {})[0];
   const isAway = statusOf(failure) === UNAVAILABLE;

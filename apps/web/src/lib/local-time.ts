@@ -11,3 +11,9 @@ export function instantOf(here: string): string {
   const moment = new Date(here);
   return Number.isNaN(moment.getTime()) ? here : moment.toISOString();
 }
+
+/** Whether the clocks skip what was typed: in the hour that is left out in spring, nothing happens. */
+export function isSkipped(here: string): boolean {
+  const moment = instantOf(here);
+  return moment !== here && hereOf(moment) !== here.slice(0, 16);
+}

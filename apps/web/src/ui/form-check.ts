@@ -1,3 +1,4 @@
+import { isSkipped } from '../lib/local-time.ts';
 import type { T } from '../lib/text.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -32,6 +33,8 @@ function messageFor(control: Control, t: T): string | null {
   if (minimum > 0 && length < minimum) return t('forms.field_too_short', { attribute, minimum });
   if (maximum > 0 && length > maximum) return t('forms.field_too_long', { attribute, maximum });
   if (validity.typeMismatch && control.type === 'email') return t('forms.field_invalid_email', { attribute });
+  if (control.type === 'datetime-local' && isSkipped(value))
+    return t('forms.field_skipped_hour', { attribute });
   if (validity.rangeUnderflow || validity.rangeOverflow) return outOfRange(control, t);
   return validity.valid ? null : t('forms.field_invalid_format', { attribute });
 }

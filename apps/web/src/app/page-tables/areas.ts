@@ -9,5 +9,6 @@ export const AREAS = {
     path: '/:lang/console/:console/tournament/:tournamentSlug',
     load: () => import('./tournament.ts'),
   },
+  vs: { path: '/:lang/console/:console/vs', load: () => import('./vs.ts') },
   private: { path: '/:lang/:console/dashboard', load: () => import('./private.ts') },
 };

@@ -502,6 +502,46 @@ const tutorialsTutorialsPage = show(
   () => import('../../features/tutorials/private/tutorials-page.tsx'),
   SERVER && { file: 'src/features/tutorials/private/tutorials-page.tsx' },
 );
+const vsBetsPage = show(
+  ['users', 'vsdesk', 'vsentry', 'vspages'],
+  () => import('../../features/vs/private/bets-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/bets-page.tsx' },
+);
+const vsConfirmResultsPage = show(
+  ['administration', 'users', 'vsdesk', 'vsentry', 'vspages'],
+  () => import('../../features/vs/private/confirm-results-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/confirm-results-page.tsx' },
+);
+const vsCreateBetPage = show(
+  ['leaving', 'users', 'vsdesk', 'vspages'],
+  () => import('../../features/vs/private/create-bet-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/create-bet-page.tsx' },
+);
+const vsEditBetPage = show(
+  ['changed', 'leaving', 'users', 'vsdesk', 'vspages'],
+  () => import('../../features/vs/private/edit-bet-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/edit-bet-page.tsx' },
+);
+const vsMyVsPage = show(
+  ['users', 'vsentry', 'vspages'],
+  () => import('../../features/vs/private/my-vs-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/my-vs-page.tsx' },
+);
+const vsOwnVsPage = show(
+  ['users', 'vsentry', 'vspages'],
+  () => import('../../features/vs/private/own-vs-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/own-vs-page.tsx' },
+);
+const vsPairsPage = show(
+  ['users', 'vsdesk', 'vsentry'],
+  () => import('../../features/vs/private/pairs-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/pairs-page.tsx' },
+);
+const vsVsSettingsPage = show(
+  ['changed', 'leaving', 'users', 'vsdesk'],
+  () => import('../../features/vs/private/vs-settings-page.tsx'),
+  SERVER && { file: 'src/features/vs/private/vs-settings-page.tsx' },
+);
 const walletAccountPage = show(
   ['users', 'wallet'],
   () => import('../../features/wallet/private/account-page.tsx'),
@@ -601,6 +641,11 @@ export const pages: RouteObject[] = [
     ],
   },
   { index: true, ...siteDashboardPage },
+  { path: 'bets', ...vsBetsPage },
+  { path: 'bets/:betId/confirm-results', ...vsConfirmResultsPage },
+  { path: 'bets/:betId/edit', ...vsEditBetPage },
+  { path: 'bets/create', ...vsCreateBetPage },
+  { path: 'bets/pairs', ...vsPairsPage },
   { path: 'change-my-password', loader: leadTo('/:lang/:console/dashboard/change-my-paswword') },
   { path: 'change-my-paswword', ...accountsChangePasswordPage },
   { path: 'countries', ...countriesCountriesPage },
@@ -640,6 +685,7 @@ export const pages: RouteObject[] = [
   { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
+  { path: 'super/vs', ...vsVsSettingsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
@@ -656,4 +702,6 @@ export const pages: RouteObject[] = [
   { path: 'users/notifications/settings', ...inboxSettingsPage },
   { path: 'users/orders', ...ordersMyOrdersPage },
   { path: 'users/orders/:orderId', ...ordersOrderPage },
+  { path: 'users/vs', ...vsMyVsPage },
+  { path: 'users/vs/:betId', ...vsOwnVsPage },
 ];

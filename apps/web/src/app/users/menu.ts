@@ -3,6 +3,8 @@ import { linkTo, pathTo } from '../../lib/paths.ts';
 import { dashboard, type MenuEntry, type MenuGroup, own, type Place } from '../menu.ts';
 
 export interface UserEntry extends MenuEntry {
+  /** It is there as long as VS is on. */
+  readonly isOfVs?: boolean;
   /** How much waits there for the user, and what that is called. */
   readonly waiting?: {
     readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
@@ -46,6 +48,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       { text: 'users.my_profile', icon: 'user', to: profile },
       { text: 'wallet.menu_mine', icon: 'coin', to: coins },
       {
+        text: 'vsentry.menu_mine',
+        icon: 'trophy',
+        isOfVs: true,
+        to: (place) => linkTo('/:lang/:console/dashboard/users/vs', own(place)),
+      },
+      {
         text: 'ordering.menu_orders',
         icon: 'news',
         to: (place) => linkTo('/:lang/:console/dashboard/users/orders', own(place)),
@@ -64,6 +72,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         text: 'shell.shop',
         icon: 'bag',
         to: ({ lang, console }) => linkTo('/:lang/console/:console/shop', { lang, console }),
+      },
+      {
+        text: 'shell.vs',
+        icon: 'trophy',
+        isOfVs: true,
+        to: ({ lang, console }) => linkTo('/:lang/console/:console/vs', { lang, console }),
       },
       { text: 'locker.menu_storage', icon: 'hanger', to: storage },
       {
@@ -154,6 +168,13 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
       },
       {
+        text: 'vsdesk.menu_desk',
+        icon: 'trophy',
+        from: 'FULL',
+        isOfVs: true,
+        to: (place) => linkTo('/:lang/:console/dashboard/bets', place),
+      },
+      {
         text: 'countries.menu_countries',
         icon: 'flag',
         from: 'ADMIN',
@@ -200,6 +221,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         icon: 'star',
         from: 'SUPER',
         to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
+      },
+      {
+        text: 'vsdesk.menu_settings',
+        icon: 'trophy',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/vs', place),
       },
       {
         text: 'account.menu_site_settings',

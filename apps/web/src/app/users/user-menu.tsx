@@ -1,5 +1,6 @@
 import { useT } from '../../lib/text.tsx';
 import { useUserData } from '../../lib/user-data.ts';
+import { useHasVs } from '../../lib/vs-status.ts';
 import type { Place } from '../menu.ts';
 import { Group, MenuButton } from '../shell/menu-group.tsx';
 import { shownCount, USER_MENU, type UserEntry } from './menu.ts';
@@ -7,12 +8,14 @@ import { shownCount, USER_MENU, type UserEntry } from './menu.ts';
 /** The users' groups of the side menu. Logging out is the last entry: no page, but a deed. */
 export function UserMenu({ place }: { place: Place }) {
   const t = useT();
+  const hasVs = useHasVs();
+  const shown = ({ isOfVs }: UserEntry) => isOfVs !== true || hasVs === true;
   return (
     <>
       {USER_MENU.map((group) => (
         <Group
           key={group.title}
-          group={group}
+          group={{ ...group, entries: group.entries.filter(shown) }}
           place={place}
           after={({ waiting }) => waiting && <Waiting {...waiting} />}
         />

@@ -5,5 +5,7 @@ import { queryOf } from '../../lib/query.ts';
 export type LimitsParams = PathParams<'/:lang/:console/dashboard'>;
 export type OwnLimits = Reply<'limits.mine'>['data'];
 export type Period = keyof OwnLimits['money'];
+export type Limit = OwnLimits['money'][Period];
+export const PERIODS = ['day', 'month'] as const satisfies readonly Period[];
 
 export const limitsQuery = ({ lang, console }: LimitsParams) => queryOf('limits.mine', { lang, console });

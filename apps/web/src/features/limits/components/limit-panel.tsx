@@ -1,59 +1,65 @@
-import { api } from '../../../lib/api.ts';
-import { formatPrice } from '../../../lib/price.ts';
-import { useLang, useT } from '../../../lib/text.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
-import { centsOf } from '../../../lib/typed-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import type { LimitsParams, OwnLimits, Period } from '../queries.ts';
+import type { Limit, Period } from '../queries.ts';
+
+/** What is limited: money that is paid, or coins that are entered in VS. */
+export interface Limited {
+  /** An amount in words. */
+  readonly format: (amount: number) => string;
+  readonly usedText: 'ownlimits.used' | 'ownlimits.vs_used';
+  /** What was typed as a limit; null: none. */
+  readonly parse: (typed: string) => number | null;
+  readonly set: (period: Period, limit: number | null) => Promise<{ message: string }>;
+  /** The field, and its name, by which the server says what is wrong with it. */
+  readonly name: string;
+  readonly field: (period: Period, limit: number | null) => ReactNode;
+}
 
 interface LimitProps {
   readonly period: Period;
-  readonly limits: OwnLimits;
-  readonly params: LimitsParams;
+  readonly shown: Limit;
+  readonly of: Limited;
 }
 
 /** The limit of a day or a month: what of it is used, a looser one that waits, and a form to set another. */
-export function LimitPanel({ period, limits, params }: LimitProps) {
+export function LimitPanel({ period, shown, of }: LimitProps) {
   const t = useT();
-  const lang = useLang();
-  const { limit, used } = limits.money[period];
-  const price = (cents: number) => formatPrice(lang, cents, limits.currency);
+  const { limit, used } = shown;
   return (
-    <Panel title={t(`ownlimits.${period}`)}>
+    <Panel title={t(`ownlimits.${period}`)} level={3}>
       <div className="grid gap-4">
         <div className="grid gap-1">
           <p className="display text-xl">
-            {limit === null ? t('ownlimits.none') : t('ownlimits.at_most', { amount: price(limit) })}
+            {limit === null ? t('ownlimits.none') : t('ownlimits.at_most', { amount: of.format(limit) })}
           </p>
           {limit !== null && limit > 0 && <ShareBar share={used / limit} />}
           <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-            <span>{t('ownlimits.used', { amount: price(used) })}</span>
+            <span>{t(of.usedText, { amount: of.format(used) })}</span>
             {limit !== null && (
-              <span>{t('ownlimits.left', { amount: price(Math.max(0, limit - used)) })}</span>
+              <span>{t('ownlimits.left', { amount: of.format(Math.max(0, limit - used)) })}</span>
             )}
           </p>
         </div>
-        <Wish {...{ period, limits, params }} />
-        <NewLimit key={limit} {...{ period, limits, params }} />
+        <Wish {...{ period, shown, of }} />
+        <NewLimit key={limit} {...{ period, shown, of }} />
       </div>
     </Panel>
   );
 }
 
 /** A looser limit that waits; the present one again takes it back. */
-function Wish({ period, limits, params }: LimitProps) {
+function Wish({ period, shown: { limit, wish }, of }: LimitProps) {
   const t = useT();
-  const lang = useLang();
-  const { limit, wish } = limits.money[period];
-  const keeping = useAction(() => set(params, period, limit));
+  const keeping = useAction(() => of.set(period, limit));
   if (wish === null) return null;
-  const amount = formatPrice(lang, wish.limit ?? 0, limits.currency);
+  const amount = of.format(wish.limit ?? 0);
   return (
     <div className="grid gap-2 border-l-2 border-warn ps-3">
       <p>
@@ -69,24 +75,15 @@ function Wish({ period, limits, params }: LimitProps) {
   );
 }
 
-function NewLimit({ period, limits, params }: LimitProps) {
+function NewLimit({ period, shown, of }: LimitProps) {
   const t = useT();
-  const lang = useLang();
   const form = useServerForm({
-    send: (values) => {
-      const typed = values.text('cents').trim();
-      return set(params, period, typed === '' ? null : centsOf(lang, typed));
-    },
+    send: (values) => of.set(period, of.parse(values.text(of.name).trim())),
     onDone: ({ message }) => toast('success', message),
   });
   return (
     <Form form={form}>
-      <MoneyField
-        name="cents"
-        label={t(`ownlimits.new_${period}`)}
-        hint={t('ownlimits.hint', { currency: limits.currency })}
-        cents={limits.money[period].limit}
-      />
+      {of.field(period, shown.limit)}
       <div>
         <Button type="submit" isBusy={form.isBusy}>
           {t(`ownlimits.save_${period}`)}
@@ -94,8 +91,4 @@ function NewLimit({ period, limits, params }: LimitProps) {
       </div>
     </Form>
   );
-}
-
-function set({ lang, console }: LimitsParams, period: Period, cents: number | null) {
-  return api('limits.set', { params: { lang, console }, body: { period, cents } });
 }

@@ -4,7 +4,8 @@ import { useT } from '../../../lib/text.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { LimitPanel } from '../components/limit-panel.tsx';
+import { MoneyLimits } from '../components/money-limits.tsx';
+import { VsLimits } from '../components/vs-limits.tsx';
 import { limitsQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -12,13 +13,12 @@ export const page = definePage({
   queries: ({ params }) => [limitsQuery(params)],
 });
 
-const PERIODS = ['day', 'month'] as const;
-
-/** What one may pay in a day and in a month at most, set by oneself. */
+/** What one may pay, and enter in VS, in a day and in a month at most, set by oneself. */
 export default function LimitsPage() {
   const t = useT();
   const { params } = usePage(page);
   const limits = useReply(limitsQuery(params)).data;
+  const { lang, console } = params;
   return (
     <>
       <Head title={t('ownlimits.menu_limits')} isPrivate />
@@ -27,11 +27,11 @@ export default function LimitsPage() {
       </PageHead>
       <div className="grid max-w-4xl gap-4">
         <p>{t('ownlimits.how')}</p>
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          {PERIODS.map((period) => (
-            <LimitPanel key={period} {...{ period, limits, params }} />
-          ))}
-        </div>
+        <section className="grid gap-4" aria-label={t('ownlimits.money_title')}>
+          <h2 className="display text-2xl">{t('ownlimits.money_title')}</h2>
+          <MoneyLimits limits={limits} params={{ lang, console }} />
+        </section>
+        <VsLimits limits={limits} params={{ lang, console }} />
         {limits.adult_at !== null && (
           <p className="text-sm text-muted">
             {t('ownlimits.adult')} <TimeTag instant={limits.adult_at} detail="date" isInText />

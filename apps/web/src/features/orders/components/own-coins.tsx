@@ -13,7 +13,11 @@ export default function OwnCoins({ place: { lang, console } }: { place: PayPlace
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <section aria-label={t('coins.yours')}>
-      {data ? <CoinsInSight coins={data.data} /> : <div className="skeleton h-24 w-full" />}
+      {data ? (
+        <CoinsInSight coins={data.data} place={{ lang, console }} />
+      ) : (
+        <div className="skeleton h-24 w-full" />
+      )}
       <ul className="flex flex-wrap gap-x-6">
         <li>
           <TextLink to={linkTo('/:lang/:console/dashboard/users/coins', { lang, console })}>

@@ -4,8 +4,8 @@ import { formatCoins } from '../../../lib/coins.ts';
 import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useT } from '../../../lib/text.tsx';
+import { LoginOnly } from '../../../ui/login-only.tsx';
 import { planOf } from '../../premium/index.ts';
-import { LoginOnly } from '../components/login-only.tsx';
 
 const BuyCoins = late(
   ['forms', 'ordering', 'orders', 'ownlimits', 'paying', 'users'],

@@ -49,7 +49,7 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
           <b>{t(`wallet.cause_${cause.kind}`)}</b>
           {by !== null && <span className="text-sm text-muted"> {t('wallet.by', { nick: by })}</span>}
         </p>
-        {cause.label !== null && (
+        {(cause.label !== null || isOfVs(cause)) && (
           <p className="text-sm whitespace-pre-line wrap-anywhere">
             <Cause cause={cause} place={place} />
           </p>
@@ -71,9 +71,18 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
   );
 }
 
-/** What was bought leads to its page. */
-function Cause({ cause: { label, product }, place }: { cause: Entry['cause']; place: Place }) {
+/** What was bought, and the VS that one was in, lead to their pages. */
+function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
+  const t = useT();
   const { lang, console } = place;
+  const { label, product, id } = cause;
+  if (isOfVs(cause) && id !== null) {
+    return (
+      <TextLink to={linkTo('/:lang/:console/dashboard/users/vs/:betId', { lang, console, betId: id })}>
+        {label ?? t('wallet.vs', { number: id })}
+      </TextLink>
+    );
+  }
   if (product === null) return label;
   return (
     <TextLink
@@ -82,4 +91,8 @@ function Cause({ cause: { label, product }, place }: { cause: Entry['cause']; pl
       {label}
     </TextLink>
   );
+}
+
+function isOfVs({ kind }: Entry['cause']): boolean {
+  return kind === 'vs_entry' || kind === 'vs_won' || kind === 'vs_returned';
 }

@@ -34,7 +34,7 @@ export default function MyCoinsPage() {
         </TextLink>
       </PageHead>
       <div className="max-w-3xl">
-        <CoinsInSight coins={list.coins} />
+        <CoinsInSight coins={list.coins} place={{ lang, console }} />
         <EntryList place={params} list={list} none={t('wallet.none_text')} />
         {list.total > 0 && (
           <p className="mt-4">

@@ -1,21 +1,21 @@
+import type { Lang } from '@matchnight/contract/constants';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pathTo } from '../../../lib/paths.ts';
-import { getSession, useSession } from '../../../lib/session.ts';
-import { useT } from '../../../lib/text.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
-import type { IconName } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/link.tsx';
-import type { PayPlace } from '../queries.ts';
+import { pathTo } from '../lib/paths.ts';
+import { getSession, useSession } from '../lib/session.ts';
+import { useT } from '../lib/text.tsx';
+import { buttonClass } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Head } from './head.tsx';
+import type { IconName } from './icons.tsx';
+import { Link } from './link.tsx';
 
 /** A page that needs a login, though its path looks public: who has none is led there, and back. */
 export function LoginOnly(props: {
   title: string;
   text: string;
   icon: IconName;
-  place: PayPlace;
+  place: { readonly lang: Lang };
   children: ReactNode;
 }) {
   const { title, text, icon, place, children } = props;
