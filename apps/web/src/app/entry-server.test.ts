@@ -164,8 +164,8 @@ it('the gallery of parts is shown where the product is built, and leads Home els
 });
 
 it.each([
-  ['en', 'Payments are in test mode: no money moves.'],
-  ['de', 'Zahlungen laufen im Testbetrieb: Es fließt kein Geld.'],
+  ['en', 'Test mode: no money moves.'],
+  ['de', 'Testbetrieb: Es fließt kein Geld.'],
 ])('where payments move no money every page says so, in %s', async (lang, sentence) => {
   const of = async (path: string, isTest: boolean) =>
     (

@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="frame">
         <SideBar />
         <div className="flex min-h-dvh min-w-0 flex-col">
-          {useSite().isTest && <p className="px-2 text-center text-warn">{t('shell.test_payments')}</p>}
+          {useSite().isTest && <p className="text-center text-warn">{t('shell.test_payments')}</p>}
           <TopBar />
           <main
             id="content"
