@@ -8,7 +8,7 @@ export const ofVs: readonly Wire[] = [on(vsTold, inboxOfVs)];
 /** The name of a VS is its administrator's, no person's. */
 async function inboxOfVs(tx: Tx, { kind, bet, userIds, actorId, coins, at }: VsTold): Promise<void> {
   const values = {
-    bet: bet.id,
+    betId: bet.id,
     name: bet.name,
     console: bet.console,
     ...(coins === undefined ? {} : { coins }),
