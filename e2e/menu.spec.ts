@@ -16,7 +16,9 @@ const OF_USERS = [
   'My teams',
   'My coins',
   'My orders',
+  'My VS',
   'Shop',
+  'VS',
   'Storage',
   'Premium',
   'Donations',
@@ -52,6 +54,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Categories',
     'Complaints',
     'Judges’ desk',
+    'VS desk',
     'Countries',
     'Shop products',
     'Shop categories',
@@ -62,6 +65,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Orders and books',
     'Running costs',
     'Give premium',
+    'VS settings',
     'Site settings',
   ]);
 });

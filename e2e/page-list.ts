@@ -84,17 +84,21 @@ async function notice(request: APIRequestContext): Promise<{ slug: string }> {
   return (await answer.json()).data.data[0];
 }
 
-/** An order of the demo's user that can be paid. */
-async function openOrder(request: APIRequestContext): Promise<number> {
-  const headers = await headersOf(request, ACCOUNTS.user);
-  const { coins: quantity, cents } = COIN_PACKAGES[0];
-  const answer = await request.post('/api/v1/en/psn/dashboard/orders/coins', {
-    // The same order each time that the list is read.
-    headers: { ...headers, 'idempotency-key': 'the-order-of-the-list-of-pages' },
-    data: { quantity, cents, adult: true },
-  });
+/** What a demo account makes for the list: the same each time that the list is read. */
+async function made(
+  request: APIRequestContext,
+  { by, at, data }: { by: string; at: string; data: Record<string, unknown> },
+): Promise<number> {
+  const headers = { ...(await headersOf(request, by)), 'idempotency-key': `the-list-of-pages-${at}` };
+  const answer = await request.post(`/api/v1/en/psn/dashboard/${at}`, { headers, data });
   return (await answer.json()).data.id;
 }
+
+/** An order of the demo's user that can be paid, and a VS that can be entered. */
+const [{ coins: quantity, cents }] = COIN_PACKAGES;
+const ORDER = { by: 'demo-user', at: 'orders/coins', data: { quantity, cents, adult: true } };
+const TERMS = { rules: 'Who wins two.', seats: 11, entry: 75, fee: 3, date: '2099-01-01T20:00:00Z' };
+const VS = { by: 'demo-full', at: 'bets', data: { name: 'Best of three', ...TERMS } };
 
 type Example = string | ((request: APIRequestContext) => Promise<string | number>);
 
@@ -129,7 +133,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   type: 'av',
   quantity: '1500',
   month: '3',
-  orderId: openOrder,
+  orderId: (request) => made(request, ORDER),
+  betId: (request) => made(request, VS),
+  position: '1',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [
@@ -213,6 +219,7 @@ export const PAGES: readonly PageOfList[] = [
     'demo-full',
   ]),
   at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
+  at('VS that are over', '/pt/console/psn/vs?tab=over'),
   at('a conversation', '/fr/psn/dashboard/users/messages/1', ['demo-user']),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
   at('movements in a window', '/pt/console/psn/tournament/liga-matchnight/movements?window=1'),
