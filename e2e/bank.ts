@@ -2,7 +2,8 @@ import type { Built } from '../apps/server/src/app.ts';
 import type { JobTask } from '../apps/server/src/platform/jobs.ts';
 
 export const BANK = '/bank';
-const JOB = 'sandbox_bank';
+/** What stories may ask for: the sandbox's bank, and the time of VS. */
+export type Job = 'sandbox_bank' | 'vs_time';
 const MINUTE_MS = 60_000;
 
 interface Bank {
@@ -10,11 +11,11 @@ interface Bank {
   readonly jobsAt: (clock: () => Date) => Readonly<Record<string, JobTask>>;
 }
 
-/** Stories don't wait for minutes: what the sandbox's bank does in so many of them, it does when it is asked. */
+/** Stories don't wait for minutes: what a job does in so many of them, it does when it is asked. */
 export function serveBank(app: Built['app'], { now, jobsAt }: Bank): void {
-  app.post<{ Params: { minutes: string } }>(`${BANK}/:minutes`, async ({ params }) => {
+  app.post<{ Params: { job: string; minutes: string } }>(`${BANK}/:job/:minutes`, async ({ params }) => {
     const later = () => new Date(now().getTime() + Number(params.minutes) * MINUTE_MS);
-    await jobsAt(later)[JOB]?.({}, { attempt: 1, isLast: true, signal: new AbortController().signal });
+    await jobsAt(later)[params.job]?.({}, { attempt: 1, isLast: true, signal: new AbortController().signal });
     return {};
   });
 }

@@ -89,7 +89,10 @@ async function made(
   request: APIRequestContext,
   { by, at, data }: { by: string; at: string; data: Record<string, unknown> },
 ): Promise<number> {
-  const headers = { ...(await headersOf(request, by)), 'idempotency-key': `the-list-of-pages-${at}` };
+  const headers = {
+    ...(await headersOf(request, by)),
+    'idempotency-key': `the-list-of-pages-${at.replace('/', '-')}`,
+  };
   const answer = await request.post(`/api/v1/en/psn/dashboard/${at}`, { headers, data });
   return (await answer.json()).data.id;
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { BANK } from './bank.ts';
+import { BANK, type Job } from './bank.ts';
 
 /** Test cards, as the form shows them. */
 export const CARDS = {
@@ -21,7 +21,12 @@ export async function payWith(page: Page, card: keyof typeof CARDS, amount: stri
 
 /** What the sandbox's bank does in the next minutes is done now. */
 export async function bankSpeaks(request: APIRequestContext, minutes: number): Promise<void> {
-  const reply = await request.post(`${BANK}/${minutes}`);
+  await runAhead(request, 'sandbox_bank', minutes);
+}
+
+/** What a job does in the next minutes is done now. */
+export async function runAhead(request: APIRequestContext, job: Job, minutes: number): Promise<void> {
+  const reply = await request.post(`${BANK}/${job}/${minutes}`);
   expect(reply.status(), await reply.text()).toBe(200);
 }
 

@@ -5,6 +5,7 @@ import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { importJobs } from '../apps/server/src/features/imports/index.ts';
 import { orderJobs } from '../apps/server/src/features/orders/index.ts';
+import { vsJobs } from '../apps/server/src/features/vs/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
@@ -62,7 +63,10 @@ async function listen(port: number, world: World): Promise<void> {
   serveAxe(server.app);
   serveBank(server.app, {
     now: node.outside.clock,
-    jobsAt: (clock) => orderJobs({ ...node.outside, clock }, events),
+    jobsAt: (clock) => ({
+      ...orderJobs({ ...node.outside, clock }, events),
+      ...vsJobs({ ...node.outside, clock }, events),
+    }),
   });
   await server.app.listen({ port, host: '127.0.0.1' });
   // Stories wait for no job but an import's: a season goes in by nothing else.

@@ -64,6 +64,7 @@ const HARMLESS = {
     'clubs.nameManager',
     'discipline.ban',
     'invitations.invite',
+    'limits.excludeFromVs',
     'market.joinFreeMarket',
     'news.view',
     'offers.make',

@@ -160,7 +160,7 @@ export const vs = {
     summary:
       'What entering a side means for the viewer: the cost, what is left, what each outcome gives, what is in the way',
     may: 'user',
-    query: z.strictObject({ position: z.coerce.number().pipe(vsPosition) }),
+    query: z.strictObject({ position: z.coerce.number().pipe(vsPosition).default(1) }),
     reply: one(
       z.object({
         item: vsDetails,

@@ -1,5 +1,6 @@
 export { type VsTold, vsTold } from './events.ts';
 export { vsFeature } from './feature.ts';
+export { vsJobs } from './jobs.ts';
 export { passAndPay } from './pay.ts';
 export { replayAll } from './replay.ts';
 export { insertBet, lockBet } from './repository/bets.ts';

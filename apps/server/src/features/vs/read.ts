@@ -54,7 +54,7 @@ export const show: Handler<'vs.show'> = async ({ db, params, site, now, tag, unt
   return { data: { ...item, ...detailsView(bet, seats) } };
 };
 
-/** The clock changes what they say. */
+/** Time changes what they say. */
 function endsAt(
   rows: readonly { readonly until: string | null }[],
   until: PublicRead<'vs.list'>['until'],

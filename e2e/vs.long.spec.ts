@@ -1,0 +1,56 @@
+import { runAhead } from './pay.ts';
+import { expect, logIn, openAs, test } from './support.ts';
+
+test('a VS is entered and left, another reported, a third decided and paid: each coin is where the page says', async ({
+  browser,
+  request,
+}) => {
+  const boss = await openAs(browser, {
+    path: '/en/psn/dashboard/super/vs',
+    login: await logIn(request, 'demo-super'),
+  });
+  const desk = boss.getByRole('main');
+  await desk.getByLabel('Least number of matches').fill('0');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(boss.getByText('VS is as you set it.')).toBeVisible();
+
+  const player = await openAs(browser, {
+    path: '/en/console/psn/vs',
+    login: await logIn(request, 'demo-tadmin'),
+    at: 1,
+  });
+  const main = player.getByRole('main');
+  await main.getByRole('link', { name: 'Duelo del viernes' }).click();
+  await main.getByRole('link', { name: 'Enter side 2' }).click();
+  await expect(main).toContainText('If your side wins, you get 400.');
+  const adult = main.getByLabel('I am 18 or older.');
+  if (await adult.isVisible()) await adult.check();
+  await main.getByRole('button', { name: 'Enter with 200 coins' }).click();
+  await expect(main.getByText('Side 2, seat 1')).toBeVisible();
+  await main.getByRole('button', { name: 'Take my entry back' }).click();
+  const question = player.getByRole('dialog', { name: 'Take your entry back?' });
+  await question.getByRole('button', { name: 'Take my entry back' }).click();
+  await expect(main.getByRole('link', { name: 'Enter side 2' })).toBeVisible();
+
+  await player.goto('/en/console/psn/vs');
+  await main.getByRole('link', { name: 'Revancha de anoche' }).click();
+  await main.getByRole('link', { name: 'Report how it ended' }).click();
+  await main.getByLabel('Side 1 won').check();
+  await main.getByRole('button', { name: 'Send my report' }).click();
+  await expect(main.getByText('Your report: Side 1 won')).toBeVisible();
+
+  await boss.goto('/en/psn/dashboard/bets');
+  await desk.getByRole('link', { name: 'El clásico del barrio' }).click();
+  await desk.getByRole('link', { name: 'Decide it' }).click();
+  await expect(desk.getByLabel('Side 2 won')).toBeChecked();
+  await desk.getByRole('textbox').fill('Both say so, and the stream shows it');
+  await desk.getByRole('button', { name: 'Decide and pay' }).click();
+  await boss.getByRole('dialog').getByRole('button', { name: 'Decide and pay' }).click();
+  await expect(boss.getByText('Decided. The coins are being counted and paid.')).toBeVisible();
+  await runAhead(request, 'vs_time', 1);
+
+  await player.goto('/en/console/psn/vs?tab=over');
+  await main.getByRole('link', { name: 'El clásico del barrio' }).click();
+  await expect(main).toContainText('Paid out');
+  await expect(main).toContainText('Why: Both say so, and the stream shows it');
+});
