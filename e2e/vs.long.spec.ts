@@ -40,8 +40,8 @@ test('a VS is entered and left, another reported, a third decided and paid: each
   await expect(main.getByText('Your report: Side 1 won')).toBeVisible();
 
   await boss.goto('/en/psn/dashboard/bets');
-  await desk.getByRole('link', { name: 'El clásico del barrio' }).click();
-  await desk.getByRole('link', { name: 'Decide it' }).click();
+  const row = desk.getByRole('listitem').filter({ hasText: 'El clásico del barrio' });
+  await row.getByRole('link', { name: 'Decide it' }).click();
   await expect(desk.getByLabel('Side 2 won')).toBeChecked();
   await desk.getByRole('textbox').fill('Both say so, and the stream shows it');
   await desk.getByRole('button', { name: 'Decide and pay' }).click();
