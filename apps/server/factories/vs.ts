@@ -1,16 +1,15 @@
 import type { Console, VsOutcome, VsPosition, VsVerdict } from '@matchnight/contract';
 import { takeVsStep } from '@matchnight/rules';
 import {
-  findAllSeats,
+  findSeats,
   heldVs,
   insertBet,
-  insertEntry,
   passAndPay,
   type Stepping,
   saveStage,
+  takeSeat,
   upsertReport,
 } from '../src/features/vs/index.ts';
-import { enterCoins } from '../src/features/wallet/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,12 +60,10 @@ export async function makeVs(tx: Tx, asked: VsAsked, { events, now }: Stepping):
     const seat = (seats.get(position) ?? 0) + 1;
     seats.set(position, seat);
     const row = { bet_id: betId, user_id: userId, position, seat, earned: amount, bought: 0, at };
-    const id = await insertEntry(tx, row);
-    const cause = { userId, key: `vs_entry:${id}`, reason: `vs_entry:${betId}`, at };
-    await enterCoins(tx, { ...cause, amount, betId, accepted: 'earned' });
+    await takeSeat(tx, row, 'earned');
   }
   const reportedAt = new Date(date.getTime() + MINUTE_MS);
-  const taken = (await findAllSeats(tx, [betId])).get(betId) ?? [];
+  const taken = await findSeats(tx, betId);
   for (const { userId, report } of entrants) {
     const entry = taken.find(({ user_id }) => user_id === userId);
     if (report && entry) await upsertReport(tx, { entry_id: entry.id, outcome: report, at: reportedAt });

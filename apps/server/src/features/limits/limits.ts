@@ -36,21 +36,18 @@ export async function isAdult(db: DbOrTx, userId: number): Promise<boolean> {
   return (await findAdultAt(db, userId)) !== null;
 }
 
-/**
- * What a user's own limits leave to pay now, in cents, or to enter in VS, in coins: of day and month the less; null where they have
- * set none.
- */
-export async function leftOfLimits(
-  db: DbOrTx,
-  asked: LimitsAsked,
-  purpose: Purpose = 'money',
-): Promise<number | null> {
-  const { day, month } = await limitsLeftOf(db, asked, purpose);
+/** What a user's own limits leave to pay now, in cents: of day and month the less; null where they have set none. */
+export async function leftOfLimits(db: DbOrTx, asked: LimitsAsked): Promise<number | null> {
+  return leastLeft(await limitsLeftOf(db, asked, 'money'));
+}
+
+/** Of what the limits of both periods leave the less; null where none is set. */
+export function leastLeft({ day, month }: Readonly<Record<LimitPeriod, number | null>>): number | null {
   if (day === null || month === null) return day ?? month;
   return Math.min(day, month);
 }
 
-/** The same by period. */
+/** What a user's own limits leave by period: to pay, in cents, or to enter in VS, in coins. */
 export async function limitsLeftOf(
   db: DbOrTx,
   asked: LimitsAsked,

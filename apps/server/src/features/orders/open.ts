@@ -1,6 +1,6 @@
 import type { Lang, OrderKind, PayingBlocked } from '@matchnight/contract';
 import type { Translate } from '../../platform/calls/context.ts';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { isBannedFromSite, type Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
@@ -103,7 +103,7 @@ async function blockedBy(
   if (site.payments === null) return 'not_set_up';
   if ((await findSales(db)).isStopped) return 'sales_stopped';
   if (!viewer.isConfirmed) return 'unconfirmed';
-  if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
+  if (isBannedFromSite(viewer)) return 'banned';
   return left !== null && left < cents ? 'limit_reached' : null;
 }
 

@@ -2,6 +2,7 @@ import { DRESSES } from '@matchnight/contract';
 import { extendPossession, isPossessedAt, type Possession } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { isBannedFromSite } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -69,7 +70,7 @@ function blockedBy(
   { balance, isOwned }: { readonly balance: number; readonly isOwned: boolean },
 ) {
   if (!product.visible) return 'not_on_sale';
-  if (viewer.bans.some(({ tournament }) => tournament === null)) return 'banned';
+  if (isBannedFromSite(viewer)) return 'banned';
   if (!viewer.isConfirmed) return 'unconfirmed';
   if (product.premium && !viewer.isPremium) return 'members_only';
   if (isOwned) return 'owned_forever';

@@ -1,12 +1,9 @@
 import { openVs, takeVsStep, VS_DECIDE_MS, VS_REPORT_MS, vsProposal, vsState } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
-import type { Viewer } from '../../platform/calls/viewer.ts';
 import { found } from '../../platform/errors.ts';
-import { holdsBet } from './enter.ts';
-import { vsOf } from './law.ts';
+import { coinsOf, vsOf } from './law.ts';
 import {
-  type BetRow,
   countBets,
   findAllOver,
   findAllRunning,
@@ -16,12 +13,12 @@ import {
   type TermsRow,
   updateTerms,
 } from './repository/bets.ts';
-import { findAllEntries, findAllSeats, type SeatRow } from './repository/entries.ts';
-import { countOtherJudges } from './repository/facts.ts';
+import { findAllEntries, findAllSeats } from './repository/entries.ts';
+import { findJudges } from './repository/facts.ts';
 import { findPeople } from './repository/people.ts';
 import { vsSettings } from './settings.ts';
-import { heldVs, refused, touchVs } from './step.ts';
-import { entryView, itemView } from './view.ts';
+import { heldVs, holdsBet, refused, touchVs } from './step.ts';
+import { afterDate, deskView, entryView, itemView } from './view.ts';
 
 const LISTS = { waiting: findAllWaiting, open: findAllRunning, over: findAllOver } as const;
 
@@ -48,17 +45,18 @@ export const bets: Handler<'vs.bets'> = async ({
   return {
     rows: rows.map((bet) => {
       const taken = seats.get(bet.id) ?? [];
+      const vs = vsOf(bet, taken);
       return {
         ...itemView(bet, taken, now),
         maker: people.of(bet.maker_id),
-        proposal: vsProposal(vsOf(bet, taken)),
-        ...canView(bet, taken, { viewer, now }),
-        decide_until: new Date(bet.date.getTime() + VS_DECIDE_MS).toISOString(),
+        proposal: vsProposal(vs),
+        ...deskView(vs, { viewer, now }),
+        decide_until: afterDate(bet, VS_DECIDE_MS),
       };
     }),
     total: await countBets(db, { console, tab }),
     waiting: await countBets(db, { console, tab: 'waiting' }),
-    is_alone: (await countOtherJudges(db, viewer.userId)) === 0,
+    is_alone: (await findJudges(db, [viewer.userId])).length === 0,
   };
 };
 
@@ -73,13 +71,13 @@ export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, now, tag }) =
     data: {
       ...itemView(row, entries, now),
       rules: row.rules,
-      coins: row.takes_bought ? ('all' as const) : ('earned' as const),
+      coins: coinsOf(row),
       version: row.version,
       maker: people.of(row.maker_id),
-      is_alone: (await countOtherJudges(db, viewer.userId)) === 0,
-      ...canView(row, entries, { viewer, now }),
-      confirm_from: state === 'to_report' ? new Date(row.date.getTime() + VS_REPORT_MS).toISOString() : null,
-      decide_until: new Date(row.date.getTime() + VS_DECIDE_MS).toISOString(),
+      is_alone: (await findJudges(db, [viewer.userId])).length === 0,
+      ...deskView(vs, { viewer, now }),
+      confirm_from: state === 'to_report' ? afterDate(row, VS_REPORT_MS) : null,
+      decide_until: afterDate(row, VS_DECIDE_MS),
       proposal: vsProposal(vs),
       entries: entries.map((one) => ({
         ...entryView(one),
@@ -153,19 +151,4 @@ function auditOf({ name, rules, seats, entry_coins: entry, fee_percent: fee, dat
 
 function lawTerms({ seats, entry_coins: entryCoins, fee_percent: feePercent, date }: TermsRow) {
   return { seats, entryCoins, feePercent, date: date.getTime() };
-}
-
-function canView(
-  row: BetRow,
-  seats: readonly SeatRow[],
-  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
-) {
-  const vs = vsOf(row, seats);
-  const can = (command: Parameters<typeof takeVsStep<number>>[1]) =>
-    takeVsStep(vs, command, now.getTime()).ok;
-  return {
-    can_confirm: can({ do: 'confirm', by: viewer.userId, verdict: 'cancel', reason: 'asked' }),
-    // Its own terms may have a date that is past: then it is no longer open either.
-    can_edit: can({ do: 'change_terms', terms: vs.terms }),
-  };
 }

@@ -1,4 +1,4 @@
-import { isVsFull, leaveVs, takeVsStep } from '@matchnight/rules';
+import { isVsFull, leaveVs, takeVsStep, type VsCoins } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -6,14 +6,10 @@ import { insertAdult } from '../limits/index.ts';
 import { balanceOf, coinsText, creditCoins, enterCoins } from '../wallet/index.ts';
 import { entrantOf } from './entrant.ts';
 import { vsTold } from './events.ts';
-import { insertEntry, updateOver } from './repository/entries.ts';
+import { coinsOf, peopleIn } from './law.ts';
+import { type EnteredRow, insertEntry, updateOver } from './repository/entries.ts';
 import { vsSettings } from './settings.ts';
-import { type HeldVs, heldVs, nameOf, refused, type Stepping, touchVs } from './step.ts';
-
-/** The VS is held, so that nobody takes the seat, and no time passes, in between. */
-export const holdsBet = async ({ params }: { readonly params: { readonly betId: number } }) => ({
-  bet: [params.betId],
-});
+import { type HeldVs, heldVs, holdsBet, nameOf, refused, type Stepping, touchVs } from './step.ts';
 
 /** Takes a seat: the coins go into the escrow of the VS, and the entry keeps which they were. */
 export const enter: Handler<'vs.enter'> = {
@@ -23,7 +19,7 @@ export const enter: Handler<'vs.enter'> = {
     const { userId } = viewer;
     const held = await heldVs(tx, params, context);
     const { bet, vs } = held;
-    const settings = { ...(await vsSettings(tx, site)), coins: bet.takes_bought ? 'all' : 'earned' } as const;
+    const settings = { ...(await vsSettings(tx, site)), coins: coinsOf(bet) };
     if (viewer.playerId === null) throw new Refusal('vs_no_player');
     const asked = await entrantOf(tx, context, settings.playedMatches);
     const entrant = { ...asked, isAdult: asked.isAdult || body.adult };
@@ -34,31 +30,34 @@ export const enter: Handler<'vs.enter'> = {
     const entry = step.vs.entries.at(-1);
     if (entry === undefined) throw new Error('who entered has no seat');
     if (!asked.isAdult) await insertAdult(tx, userId, now);
-    const row = { bet_id: bet.id, user_id: userId, position, seat: entry.seat, at: now };
-    const id = await insertEntry(tx, { ...row, ...entry.parts });
-    const { entry_coins: amount } = bet;
-    const cause = { userId, key: `vs_entry:${id}`, reason: `vs_entry:${bet.id}`, at: now };
-    const paid = await enterCoins(tx, { ...cause, amount, betId: bet.id, accepted: settings.coins });
-    if (paid?.earned !== entry.parts.earned || paid.bought !== entry.parts.bought) {
-      throw new Error('other coins were taken than the law said');
-    }
-    touchVs(
-      tx,
-      bet,
-      step.vs.entries.map(({ person }) => person),
-    );
-    const others = step.vs.entries.filter((one) => one.position !== position).map(({ person }) => person);
+    const row = { bet_id: bet.id, user_id: userId, position, seat: entry.seat, ...entry.parts, at: now };
+    await takeSeat(tx, row, settings.coins);
+    const people = peopleIn(step.vs);
+    touchVs(tx, bet, people);
     const told = { bet: nameOf(bet), actorId: userId, at: now };
+    const rivals = peopleIn({ entries: vs.entries.filter((one) => one.position !== position) });
     if (isVsFull(step.vs)) {
-      const userIds = step.vs.entries.map(({ person }) => person).filter((id) => id !== userId);
+      const userIds = people.filter((id) => id !== userId);
       await events.publish(vsTold, tx, { ...told, kind: 'vs_full', userIds });
-    } else if (others.length > 0) {
-      await events.publish(vsTold, tx, { ...told, kind: 'vs_entered', userIds: others });
+    } else if (rivals.length > 0) {
+      await events.publish(vsTold, tx, { ...told, kind: 'vs_entered', userIds: rivals });
     }
+    const { entry_coins: amount } = bet;
     const { message } = say('vs.reply_entered', { count: amount, amount: coinsText(amount), name: bet.name });
     return { data: { seat: entry.seat, balance: await balanceOf(tx, userId), message } };
   },
 };
+
+/** Writes an entry, and holds its coins in the escrow of its VS. @throws Refusal as `enterCoins` does */
+export async function takeSeat(tx: Tx, entry: EnteredRow, accepted: VsCoins): Promise<void> {
+  const { bet_id: betId, user_id: userId, earned, bought, at } = entry;
+  const id = await insertEntry(tx, entry);
+  const cause = { userId, key: `vs_entry:${id}`, reason: `vs_entry:${betId}`, at };
+  const paid = await enterCoins(tx, { ...cause, amount: earned + bought, betId, accepted });
+  if (paid?.earned !== earned || paid.bought !== bought) {
+    throw new Error('other coins were taken than the law said');
+  }
+}
 
 export const leave: Handler<'vs.leave'> = {
   holds: holdsBet,
@@ -84,9 +83,5 @@ export async function giveUp(
   const cause = { userId, key: `vs_left:${seat.id}`, reason: `vs_returned:${bet.id}`, at: now };
   const { earned, bought } = seat;
   await creditCoins(tx, { ...cause, parts: { earned, bought }, from: { kind: 'escrow', betId: bet.id } });
-  touchVs(
-    tx,
-    bet,
-    vs.entries.map(({ person }) => person),
-  );
+  touchVs(tx, bet, peopleIn(vs));
 }

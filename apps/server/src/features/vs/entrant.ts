@@ -1,5 +1,5 @@
 import type { VsEntrant } from '@matchnight/rules';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { isBannedFromSite, type Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
@@ -21,7 +21,7 @@ export async function entrantOf(db: DbOrTx, asking: Asking, most: number): Promi
   return {
     person: userId,
     has: await coinsOfUser(db, userId),
-    isBanned: viewer.bans.some(({ tournament }) => tournament === null),
+    isBanned: isBannedFromSite(viewer),
     exclusion: await exclusionOf(db, userId),
     accountSince: (await findAccountSince(db, userId)).getTime(),
     playedMatches: await countPlayed(db, { userId, most }),

@@ -1,12 +1,13 @@
+import { leaveVs } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { found, Refusal } from '../../platform/errors.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
 import type { BanChanged } from '../discipline/index.ts';
 import { giveUp } from './enter.ts';
-import { vsOf } from './law.ts';
 import { findBet, lockBet } from './repository/bets.ts';
-import { findAllOpenOf, findAllSeats, sumHeld } from './repository/entries.ts';
+import { findAllOpenOf, sumHeld } from './repository/entries.ts';
 import { findUserOf } from './repository/people.ts';
+import { storedVs } from './step.ts';
 
 /**
  * Who has coins in a VS that is not over keeps the account until it is: what can be left is left first.
@@ -29,11 +30,8 @@ export async function leaveAllOfBanned(
 async function leaveAll(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const id of await findAllOpenOf(tx, userId)) {
     await lockBet(tx, id);
-    const bet = await findBet(tx, id);
-    const seats = (await findAllSeats(tx, [id])).get(id) ?? [];
-    const isOpen = bet?.state === 'open' && now < bet.date;
-    if (isOpen && seats.some(({ user_id }) => user_id === userId)) {
-      await giveUp(tx, { bet, seats, vs: vsOf(bet, seats) }, { userId, now });
-    }
+    // Asked behind the lock: it may be their turn no more.
+    const stored = await storedVs(tx, found(await findBet(tx, id)));
+    if (leaveVs(stored.vs, userId, now.getTime()).ok) await giveUp(tx, stored, { userId, now });
   }
 }

@@ -1,6 +1,7 @@
 import {
   VS_REPORT_MS,
   type Vs,
+  type VsCoins,
   type VsEntry,
   type VsReport,
   type VsStage,
@@ -26,6 +27,16 @@ export function vsOf(bet: BetRow, seats: readonly SeatRow[]): Vs<number> {
     reports: seats.flatMap(reportOf),
     stage: stageOf(bet),
   };
+}
+
+/** Which coins a VS takes. */
+export function coinsOf({ takes_bought }: { readonly takes_bought: boolean }): VsCoins {
+  return takes_bought ? 'all' : 'earned';
+}
+
+/** Who is in a VS. */
+export function peopleIn({ entries }: Pick<Vs<number>, 'entries'>): number[] {
+  return entries.map(({ person }) => person);
 }
 
 /** Where a VS stands, as its row keeps it. */

@@ -10,10 +10,9 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { between, creditCoins, transfer } from '../wallet/index.ts';
 import { vsTold } from './events.ts';
-import { vsOf } from './law.ts';
-import { type BetRow, findBet, lockBet } from './repository/bets.ts';
-import { findAllSeats, type SeatRow, updateOver } from './repository/entries.ts';
-import { nameOf, type Stepping, saveStage, tellJudges } from './step.ts';
+import { findBet, lockBet } from './repository/bets.ts';
+import { updateOver } from './repository/entries.ts';
+import { type HeldVs, nameOf, type Stepping, saveStage, storedVs, tellJudges } from './step.ts';
 
 /**
  * What time, or the switch, does to one VS: it is locked, decided or returned, and what is decided is paid, once, however often it is
@@ -27,21 +26,21 @@ export async function passAndPay(
   await lockBet(tx, betId);
   const bet = await findBet(tx, betId);
   if (bet === undefined) return;
-  const seats = (await findAllSeats(tx, [betId])).get(betId) ?? [];
-  const before = vsOf(bet, seats);
+  const stored = await storedVs(tx, bet);
+  const before = stored.vs;
   const now = stepping.now.getTime();
   const passed = isOff ? switchOffVs(before, now) : passVsTime(before, now);
   const { vs, transfers } = payVs(passed, now);
-  await saveStage(tx, { bet, seats, vs: before }, vs, stepping);
+  await saveStage(tx, stored, vs, stepping);
   const isReportingOver =
     before.stage.name === 'locked' && vs.stage.name === 'locked' && now >= reportsEnd(vs);
-  if (isReportingOver && !haveBothReported(vs)) await tellJudges(tx, { bet, seats }, stepping);
-  if (isPaid(vs) && !isPaid(before)) await payOut(tx, { bet, seats }, transfers, stepping);
+  if (isReportingOver && !haveBothReported(vs)) await tellJudges(tx, stored, stepping);
+  if (isPaid(vs) && !isPaid(before)) await payOut(tx, stored, transfers, stepping);
 }
 
 async function payOut(
   tx: Tx,
-  { bet, seats }: { readonly bet: BetRow; readonly seats: readonly SeatRow[] },
+  { bet, seats }: Pick<HeldVs, 'bet' | 'seats'>,
   transfers: readonly VsTransfer<number>[],
   { events, now }: Stepping,
 ): Promise<void> {
@@ -68,10 +67,11 @@ async function payOut(
   }
   const told = { bet: nameOf(bet), at: now };
   const isWon = transfers.some(({ reason }) => reason === 'vs_won');
-  if (!isWon && seats.length > 0 && got.size > 0) {
-    await events.publish(vsTold, tx, { ...told, kind: 'vs_paid_back', userIds: [...got.keys()] });
+  if (!isWon) {
+    const userIds = [...got.keys()];
+    if (userIds.length > 0) await events.publish(vsTold, tx, { ...told, kind: 'vs_paid_back', userIds });
+    return;
   }
-  if (!isWon) return;
   for (const [coins, userIds] of Map.groupBy(got.keys(), (userId) => got.get(userId) ?? 0)) {
     await events.publish(vsTold, tx, { ...told, kind: 'vs_won', userIds, coins });
   }

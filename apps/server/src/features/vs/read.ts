@@ -2,24 +2,24 @@ import { rankOf, VS_POSITIONS, type VsOutcome, type VsPosition } from '@matchnig
 import {
   leaveVs,
   stakeCoins,
-  takeVsStep,
-  VS_DECIDE_MS,
-  VS_REPORT_MS,
   type Vs,
   type VsEntryFailure,
+  type VsSettings,
   vsEntryRefuses,
   vsProposal,
 } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
-import { leftOfLimits } from '../limits/index.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, notFound } from '../../platform/errors.ts';
+import { leastLeft } from '../limits/index.ts';
 import { entrantOf } from './entrant.ts';
-import { vsOf } from './law.ts';
-import { type BetRow, countBets, findAllOver, findAllRunning, findBet } from './repository/bets.ts';
-import { findAllEntries, findAllSeats, type SeatRow } from './repository/entries.ts';
-import { vsSettings } from './settings.ts';
-import { entryView, itemView, sumView } from './view.ts';
+import { coinsOf, vsOf } from './law.ts';
+import { countBets, findAllOver, findAllRunning, findBet } from './repository/bets.ts';
+import { findAllEntries, findAllSeats, findSeats, type SeatRow } from './repository/entries.ts';
+import { type Site, vsSettings } from './settings.ts';
+import { storedVs } from './step.ts';
+import { deskView, detailsView, entryView, isoOf, itemView, mayStep } from './view.ts';
 
 export const list: Handler<'vs.list'> = async ({
   db,
@@ -46,13 +46,19 @@ export const list: Handler<'vs.list'> = async ({
 
 export const show: Handler<'vs.show'> = async ({ db, params, site, now, tag, until }) => {
   tag(`bet:${params.betId}`, 'settings');
-  found((await vsSettings(db, site)).enabled ? true : null);
+  await settingsWhereOn(db, site);
   const bet = found(await findBet(db, params.betId, params.console));
-  const seats = (await findAllSeats(db, [bet.id])).get(bet.id) ?? [];
-  const item = itemView(bet, seats, now);
-  endsAt([item], until);
-  return { data: { ...item, ...detailsView(bet, seats) } };
+  const data = detailsView(bet, await findSeats(db, bet.id), now);
+  endsAt([data], until);
+  return { data };
 };
+
+/** How VS runs. @throws Refusal `not_found` where it is off */
+async function settingsWhereOn(db: DbOrTx, site: Site): Promise<VsSettings> {
+  const settings = await vsSettings(db, site);
+  if (!settings.enabled) throw notFound();
+  return settings;
+}
 
 /** Time changes what they say. */
 function endsAt(
@@ -60,21 +66,6 @@ function endsAt(
   until: PublicRead<'vs.list'>['until'],
 ): void {
   for (const row of rows) if (row.until !== null) until(new Date(row.until));
-}
-
-function detailsView(bet: BetRow, seats: readonly SeatRow[]) {
-  const at = bet.date.getTime();
-  return {
-    rules: bet.rules,
-    coins: bet.takes_bought ? ('all' as const) : ('earned' as const),
-    report_until: new Date(at + VS_REPORT_MS).toISOString(),
-    decide_until: new Date(at + VS_DECIDE_MS).toISOString(),
-    sum: sumView(vsOf(bet, seats)),
-    because: bet.because,
-    reason: bet.reason,
-    ended_at: bet.ended_at?.toISOString() ?? null,
-    paid_at: bet.paid_at?.toISOString() ?? null,
-  };
 }
 
 /** Who is in it, for who is signed in. One's own stays readable where VS is off, with what it was. */
@@ -85,17 +76,16 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
   const entries = await findAllEntries(db, bet.id);
   const own = entries.find(({ user_id }) => user_id === userId);
   const settings = await vsSettings(db, site);
-  found(settings.enabled || own !== undefined ? true : null);
+  if (!settings.enabled && own === undefined) throw notFound();
   const vs = vsOf(bet, entries);
   const runs = rankOf(viewer.type) >= rankOf('FULL');
-  const can = (command: Parameters<typeof takeVsStep<number>>[1]) =>
-    takeVsStep(vs, command, now.getTime()).ok;
+  const desk = deskView(vs, { viewer, now });
   const isFree = (position: VsPosition) =>
     entries.filter((one) => one.position === position).length < bet.seats;
-  const isOpen = settings.enabled && leaveIsOpen(vs, now);
+  const isOpen = settings.enabled && vs.stage.name === 'open' && now < bet.date;
   return {
     data: {
-      item: { ...itemView(bet, entries, now), ...detailsView(bet, entries) },
+      item: detailsView(bet, entries, now),
       entries: entries.map(entryView),
       mine: own
         ? {
@@ -111,21 +101,16 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
       can: {
         enter: isOpen && !own && bet.maker_id !== userId ? VS_POSITIONS.filter(isFree) : [],
         leave: own !== undefined && leaveVs(vs, userId, now.getTime()).ok,
-        report: can({ do: 'report', person: userId, outcome: 'draw' }),
-        confirm: runs && can({ do: 'confirm', by: userId, verdict: 'cancel', reason: 'asked' }),
-        edit: runs && can({ do: 'change_terms', terms: vs.terms }),
+        report: mayStep(vs, { do: 'report', person: userId, outcome: 'draw' }, now),
+        confirm: runs && desk.can_confirm,
+        edit: runs && desk.can_edit,
       },
     },
   };
 };
 
-/** Whether one can still enter or leave it. */
-function leaveIsOpen(vs: Vs<number>, now: Date): boolean {
-  return vs.stage.name === 'open' && now.getTime() < vs.terms.date;
-}
-
 /** What each side said, and what stands if nobody decides. */
-export function reportsView(vs: Vs<number>, entries: readonly SeatRow[]) {
+function reportsView(vs: Vs<number>, entries: readonly SeatRow[]) {
   const side = (position: VsPosition) => {
     const said = entries.flatMap((one) =>
       one.position === position && one.outcome !== null ? [one.outcome] : [],
@@ -141,30 +126,29 @@ export function reportsView(vs: Vs<number>, entries: readonly SeatRow[]) {
 
 /** What entering a side means for the viewer, and what is in the way. */
 export const offer: Handler<'vs.offer'> = async (context) => {
-  const { db, params, query, viewer, site, now, tag } = context;
+  const { db, params, query, site, now, tag } = context;
   tag(`bet:${params.betId}`, 'settings');
-  const ofSite = await vsSettings(db, site);
-  found(ofSite.enabled ? true : null);
+  const ofSite = await settingsWhereOn(db, site);
   const bet = found(await findBet(db, params.betId, params.console));
-  const settings = { ...ofSite, coins: bet.takes_bought ? ('all' as const) : ('earned' as const) };
-  const seats = (await findAllSeats(db, [bet.id])).get(bet.id) ?? [];
-  const vs = vsOf(bet, seats);
+  const settings = { ...ofSite, coins: coinsOf(bet) };
+  const { seats, vs } = await storedVs(db, bet);
   const entrant = await entrantOf(db, context, settings.playedMatches);
   const asked = { ...entrant, isAdult: true };
   const failure = vsEntryRefuses(vs, asked, query.position, settings, now.getTime());
   const { has } = entrant;
   const available = settings.coins === 'all' ? has.bought + has.earned : has.earned;
   const staked = stakeCoins(has, bet.entry_coins, settings.coins);
+  const item = detailsView(bet, seats, now);
   return {
     data: {
-      item: { ...itemView(bet, seats, now), ...detailsView(bet, seats) },
+      item,
       entry: bet.entry_coins,
       available,
       available_after: available - bet.entry_coins,
       parts: staked.ok ? staked.parts : null,
-      sum: sumView(vs),
+      sum: item.sum,
       is_adult: entrant.isAdult,
-      left_coins: await leftOfLimits(db, { ...context, userId: viewer.userId }, 'vs'),
+      left_coins: leastLeft(entrant.limitsLeft),
       blocked: failure && blockedView(failure),
     },
   };
@@ -185,8 +169,4 @@ function blockedView(failure: VsEntryFailure) {
     default:
       return { ...nothing, code: failure.code };
   }
-}
-
-function isoOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

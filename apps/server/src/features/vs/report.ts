@@ -1,9 +1,9 @@
 import { haveBothReported, takeVsStep } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { holdsBet } from './enter.ts';
 import { vsTold } from './events.ts';
+import { peopleIn } from './law.ts';
 import { upsertReport } from './repository/entries.ts';
-import { heldVs, nameOf, refused, saveStage, tellJudges, touchVs } from './step.ts';
+import { heldVs, holdsBet, nameOf, refused, saveStage, tellJudges, touchVs } from './step.ts';
 
 /** How it ended, as somebody who is in it says. */
 export const report: Handler<'vs.report'> = {
@@ -17,11 +17,7 @@ export const report: Handler<'vs.report'> = {
     const own = seats.find(({ user_id }) => user_id === userId);
     if (own === undefined) throw new Error('who reported has no seat');
     await upsertReport(tx, { entry_id: own.id, outcome: body.outcome, at: now });
-    touchVs(
-      tx,
-      bet,
-      vs.entries.map(({ person }) => person),
-    );
+    touchVs(tx, bet, peopleIn(vs));
     // The other side is told once: by the first report of this one.
     const isFirst = !seats.some(({ position, outcome }) => position === own.position && outcome !== null);
     const userIds = seats.filter(({ position }) => position !== own.position).map(({ user_id }) => user_id);

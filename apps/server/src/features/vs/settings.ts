@@ -2,6 +2,7 @@ import type { VsSettings } from '@matchnight/rules';
 import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
+import { coinsOf } from './law.ts';
 import { findSettings, type SettingsRow, updateDisabled } from './repository/settings.ts';
 
 export type Site = Pick<Deps['site'], 'vs'>;
@@ -18,7 +19,13 @@ export function offBecause(
 
 /** How VS runs on this site now, as the law takes it. */
 export async function vsSettings(db: DbOrTx, site: Site): Promise<VsSettings> {
-  return lawSettings(await findSettings(db), site);
+  const row = await findSettings(db);
+  return {
+    enabled: offBecause(row, site) === null,
+    coins: coinsOf(row),
+    accountDays: row.least_days,
+    playedMatches: row.least_matches,
+  };
 }
 
 /** Keeps what VS_ENABLED says to the node that starts: from then on it holds for all of them. */
@@ -26,13 +33,4 @@ export async function keepEnvironment(db: Db, isEnabled: boolean): Promise<void>
   await inWrite(db, async (tx) => {
     if (await updateDisabled(tx, !isEnabled)) touch(tx, 'settings');
   });
-}
-
-export function lawSettings(row: SettingsRow, site: Site): VsSettings {
-  return {
-    enabled: offBecause(row, site) === null,
-    coins: row.takes_bought ? 'all' : 'earned',
-    accountDays: row.least_days,
-    playedMatches: row.least_matches,
-  };
 }

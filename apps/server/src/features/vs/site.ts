@@ -3,6 +3,7 @@ import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { refuseField } from '../../platform/errors.ts';
+import { coinsOf } from './law.ts';
 import { findPairs } from './repository/pairs.ts';
 import {
   findRunning,
@@ -45,8 +46,9 @@ export const setVs: Handler<'vs.setVs'> = async ({ tx, body, viewer, site, now, 
     ...said,
     ...(confirms ? { confirmed_at: now, confirmed_by: viewer.userId } : {}),
   });
-  const told = { on: body.on, coins: body.coins, days: body.days, matches: body.matches };
-  await log({ action: 'vs.settings', of: OF_SITE, before: auditView(before), after: told });
+  const { on, coins, days, matches } = body;
+  const was = { on: !before.is_off, ...termsOf(before) };
+  await log({ action: 'vs.settings', of: OF_SITE, before: was, after: { on, coins, days, matches } });
   touch('settings', `user:${viewer.userId}`);
   return { ...say(body.on ? 'vs.reply_on' : 'vs.reply_off'), version };
 };
@@ -66,13 +68,12 @@ function settingsView(row: SettingsRow, site: Site) {
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     confirmed_by: row.confirmed_by,
     needs_notice: site.vs.needsNotice,
-    coins: row.takes_bought ? ('all' as const) : ('earned' as const),
-    days: row.least_days,
-    matches: row.least_matches,
+    ...termsOf(row),
     version: row.version,
   };
 }
 
-function auditView({ is_off, takes_bought, least_days: days, least_matches: matches }: SettingsRow) {
-  return { on: !is_off, coins: takes_bought ? 'all' : 'earned', days, matches };
+/** Who may enter, with which coins. */
+function termsOf(row: SettingsRow) {
+  return { coins: coinsOf(row), days: row.least_days, matches: row.least_matches };
 }

@@ -1,23 +1,27 @@
 import type { Console } from '@matchnight/contract';
-import { passVsTime, type Vs, type VsFailure, vsState } from '@matchnight/rules';
-import type { Tx } from '../../platform/database/index.ts';
+import { passVsTime, type Vs, type VsFailure } from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Tag, touch } from '../../platform/touch.ts';
 import { coinsText } from '../wallet/index.ts';
 import { type VsTold, vsTold } from './events.ts';
-import { columnsOf, nextOf, vsOf } from './law.ts';
+import { columnsOf, nextOf, peopleIn, vsOf } from './law.ts';
 import { type BetRow, findBet, updateState } from './repository/bets.ts';
-import { findAllSeats, type SeatRow } from './repository/entries.ts';
+import { findSeats, type SeatRow } from './repository/entries.ts';
 import { findJudges } from './repository/facts.ts';
 
-/** A VS that the write holds, with its seats, as the law sees it. */
+/** A VS with its seats, and as the law sees it. */
 export interface HeldVs {
   readonly bet: BetRow;
   readonly seats: readonly SeatRow[];
-  /** As time has left it by now. */
   readonly vs: Vs<number>;
 }
+
+/** The VS of a call's path is held, so that nobody takes a seat, and no time passes, in between. */
+export const holdsBet = async ({ params }: { readonly params: { readonly betId: number } }) => ({
+  bet: [params.betId],
+});
 
 export interface Stepping {
   readonly events: Events;
@@ -30,13 +34,16 @@ export async function heldVs(
   { betId, console }: { readonly betId: number; readonly console: Console },
   stepping: Stepping,
 ): Promise<HeldVs> {
-  const bet = found(await findBet(tx, betId, console));
-  const seats = (await findAllSeats(tx, [betId])).get(betId) ?? [];
-  const before = vsOf(bet, seats);
-  const vs = passVsTime(before, stepping.now.getTime());
-  const held = { bet, seats, vs };
-  if (vs.stage !== before.stage) await saveStage(tx, { ...held, vs: before }, vs, stepping);
-  return held;
+  const stored = await storedVs(tx, found(await findBet(tx, betId, console)));
+  const vs = passVsTime(stored.vs, stepping.now.getTime());
+  if (vs.stage !== stored.vs.stage) await saveStage(tx, stored, vs, stepping);
+  return { ...stored, vs };
+}
+
+/** A VS as it is stored, whatever time has done to it since. */
+export async function storedVs(db: DbOrTx, bet: BetRow): Promise<HeldVs> {
+  const seats = await findSeats(db, bet.id);
+  return { bet, seats, vs: vsOf(bet, seats) };
 }
 
 /** Writes where a VS stands after a step, and tells who is in it what changed. */
@@ -47,15 +54,12 @@ export async function saveStage(
   { events, now }: Stepping,
 ): Promise<void> {
   await updateState(tx, bet.id, columnsOf(after.stage, nextOf(after, now)));
-  touchVs(
-    tx,
-    bet,
-    after.entries.map(({ person }) => person),
-  );
-  const told = toldOf(before, after, now);
-  if (told === null) return;
-  const userIds = after.entries.map(({ person }) => person);
-  if (userIds.length > 0) await events.publish(vsTold, tx, { ...told, bet: nameOf(bet), userIds, at: now });
+  const userIds = peopleIn(after);
+  touchVs(tx, bet, userIds);
+  const kind = before.stage.name === after.stage.name ? null : toldOf(after);
+  if (kind !== null && userIds.length > 0) {
+    await events.publish(vsTold, tx, { kind, bet: nameOf(bet), userIds, at: now });
+  }
 }
 
 /** Pages that show a VS, and those of the people in it. */
@@ -80,14 +84,10 @@ export function nameOf({ id, name, console }: BetRow): VsTold['bet'] {
   return { id, name, console };
 }
 
-/** What those who are in a VS are told of a step; null: nothing. Winners and losers are told when it is paid. */
-function toldOf(before: Vs<number>, after: Vs<number>, now: Date): Pick<VsTold, 'kind'> | null {
-  const states = [before, after].map((vs) => vsState(vs, now.getTime()).state);
-  if (before.stage.name === after.stage.name) return null;
-  if (after.stage.name === 'locked') return { kind: 'vs_locked' };
-  return states[1] === 'counting' && after.stage.name === 'decided' && after.stage.because === 'ruled'
-    ? { kind: 'vs_ruled' }
-    : null;
+/** What those who are in a VS are told of where it stands now; null: nothing. Winners are told when it is paid. */
+function toldOf({ stage }: Vs<number>): VsTold['kind'] | null {
+  if (stage.name === 'locked') return 'vs_locked';
+  return stage.name === 'decided' && stage.because === 'ruled' ? 'vs_ruled' : null;
 }
 
 /** Says why the law refuses a step: a sentence, on the field where it has one. */

@@ -14,6 +14,11 @@ export interface Viewer {
   readonly bans: readonly StandingBan[];
 }
 
+/** Whether somebody is banned from the whole site. */
+export function isBannedFromSite({ bans }: Pick<Viewer, 'bans'>): boolean {
+  return bans.some(({ tournament }) => tournament === null);
+}
+
 export interface StandingBan {
   /** Null: from the whole site. */
   readonly tournament: number | null;

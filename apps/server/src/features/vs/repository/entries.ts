@@ -2,9 +2,8 @@ import type { VsOutcome, VsPosition } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
-/** A seat that is taken, as it was entered, and what was reported from it. */
-export interface SeatRow {
-  readonly id: number;
+/** An entry as it was made. */
+export interface EnteredRow {
   readonly bet_id: number;
   readonly user_id: number;
   readonly position: VsPosition;
@@ -12,6 +11,10 @@ export interface SeatRow {
   readonly earned: number;
   readonly bought: number;
   readonly at: Date;
+}
+/** A seat that is taken, and what was reported from it. */
+export interface SeatRow extends EnteredRow {
+  readonly id: number;
   readonly outcome: VsOutcome | null;
   readonly reported_at: Date | null;
 }
@@ -84,18 +87,12 @@ export async function findAllSeats(db: DbOrTx, betIds: readonly number[]): Promi
   return Map.groupBy(rows, ({ bet_id }) => bet_id);
 }
 
-export async function insertEntry(
-  tx: Tx,
-  entry: {
-    readonly bet_id: number;
-    readonly user_id: number;
-    readonly position: VsPosition;
-    readonly seat: number;
-    readonly earned: number;
-    readonly bought: number;
-    readonly at: Date;
-  },
-): Promise<number> {
+/** The taken seats of one VS, the earliest entry first. */
+export async function findSeats(db: DbOrTx, betId: number): Promise<SeatRow[]> {
+  return (await findAllSeats(db, [betId])).get(betId) ?? [];
+}
+
+export async function insertEntry(tx: Tx, entry: EnteredRow): Promise<number> {
   const { id } = await tx.insertInto('bet_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -32,18 +32,6 @@ export async function countPlayed(
   return rows[0]?.played ?? 0;
 }
 
-/** How many could decide a VS: FULL and SUPER whose account stands, but for one. */
-export async function countOtherJudges(db: DbOrTx, userId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('role', 'in', ['FULL', 'SUPER'])
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', userId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** FULL and SUPER whose account stands, but for who may not decide a VS. */
 export async function findJudges(db: DbOrTx, not: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -1,17 +1,11 @@
 import type { VsPosition } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { EnteredRow } from './entries.ts';
 
 /** An entry that was taken back before the date. */
-export interface LeftRow {
+export interface LeftRow extends EnteredRow {
   readonly id: number;
-  readonly bet_id: number;
-  readonly user_id: number;
-  readonly position: VsPosition;
-  readonly seat: number;
-  readonly earned: number;
-  readonly bought: number;
-  readonly at: Date;
   readonly leftAt: Date;
 }
 

@@ -1,14 +1,8 @@
-import { Suspense, useEffect } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { getSession, useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { LoginOnly } from '../../../ui/login-only.tsx';
 import { typeAt } from '../queries.ts';
 
 /** Only users have any: nobody else loads it. */
@@ -26,30 +20,9 @@ export const page = definePage({
 export default function PurchasedProductsPage() {
   const t = useT();
   const { params, search } = usePage(page);
-  const session = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const login = `${pathTo('login', params)}?from=${encodeURIComponent(pathname)}`;
-  useEffect(() => {
-    if (getSession() === null) void navigate(login, { replace: true });
-  }, [login, navigate]);
   return (
-    <>
-      <Head title={t('locker.title')} isPrivate />
-      <div className="for-visitor">
-        <EmptyState icon="hanger" level={1} title={t('locker.title')} text={t('locker.log_in_text')}>
-          <Link className={buttonClass('primary')} to={login}>
-            {t('shell.login')}
-          </Link>
-        </EmptyState>
-      </div>
-      <div className="for-user">
-        {session !== null && (
-          <Suspense fallback={<div className="skeleton h-40 w-full" />}>
-            <OwnStorage {...{ params, search }} type={typeAt(params.type) ?? null} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <LoginOnly title={t('locker.title')} text={t('locker.log_in_text')} icon="hanger" place={params}>
+      <OwnStorage {...{ params, search }} type={typeAt(params.type) ?? null} />
+    </LoginOnly>
   );
 }

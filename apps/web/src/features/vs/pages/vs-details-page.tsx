@@ -7,11 +7,9 @@ import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { vsStatusQuery } from '../../../lib/vs-status.ts';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { SeatLists } from '../components/seat-lists.tsx';
-import { StateBadge, TimeLeft } from '../components/state-badge.tsx';
 import { Stakes } from '../components/vs-card.tsx';
+import { HeadOfVs } from '../components/vs-head.tsx';
 import { VsView } from '../components/vs-view.tsx';
 import { orHome, showQuery } from '../queries.ts';
 
@@ -34,21 +32,12 @@ export default function VsDetailsPage() {
   const vs = useReply(showQuery(params)).data;
   const session = useSession();
   const { lang, console } = params;
+  const list = linkTo('/:lang/console/:console/vs', { lang, console });
   const seats = <SeatLists vs={vs} />;
   return (
     <>
       <Head title={vs.name} isPrivate />
-      <PageHead
-        title={vs.name}
-        above={
-          <TextLink tone="plain" to={linkTo('/:lang/console/:console/vs', { lang, console })}>
-            {t('shell.vs')}
-          </TextLink>
-        }
-      >
-        <StateBadge state={vs.state} />
-        <TimeLeft vs={vs} />
-      </PageHead>
+      <HeadOfVs title={vs.name} vs={vs} above={{ to: list, text: t('shell.vs') }} />
       <div className="mb-4 grid gap-3">
         <Stakes vs={vs} />
         {/* Their room is kept from the start. */}

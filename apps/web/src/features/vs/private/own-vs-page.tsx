@@ -3,13 +3,11 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { NamedSeats } from '../components/named-seats.tsx';
 import { OwnDeeds } from '../components/own-deeds.tsx';
 import { OwnEntry } from '../components/own-entry.tsx';
-import { StateBadge, TimeLeft } from '../components/state-badge.tsx';
 import { Stakes } from '../components/vs-card.tsx';
+import { HeadOfVs } from '../components/vs-head.tsx';
 import { VsView } from '../components/vs-view.tsx';
 import { seatsQuery } from '../queries.ts';
 
@@ -24,21 +22,12 @@ export default function OwnVsPage() {
   const { params } = usePage(page);
   const seats = useReply(seatsQuery(params)).data;
   const { lang, console } = params;
+  const list = linkTo('/:lang/:console/dashboard/users/vs', { lang, console });
   const vs = seats.item;
   return (
     <>
       <Head title={vs.name} isPrivate />
-      <PageHead
-        title={vs.name}
-        above={
-          <TextLink tone="plain" to={linkTo('/:lang/:console/dashboard/users/vs', { lang, console })}>
-            {t('vsentry.menu_mine')}
-          </TextLink>
-        }
-      >
-        <StateBadge state={vs.state} />
-        <TimeLeft vs={vs} />
-      </PageHead>
+      <HeadOfVs title={vs.name} vs={vs} above={{ to: list, text: t('vsentry.menu_mine') }} />
       <div className="mb-4 grid gap-3">
         <Stakes vs={vs} />
         <OwnDeeds seats={seats} place={params} />
