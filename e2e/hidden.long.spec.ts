@@ -13,7 +13,8 @@ for (const username of [null, 'demo-user'] as const) {
   }) => {
     if (username) await carryLogin(context, await logIn(request, username));
     for (const path of [tournament, `${tournament}/rules`, division, `${division}/scorers`]) {
-      const asked = username && page.waitForResponse((answer) => answer.url().includes('/api/v1/en/console'));
+      const asked =
+        username && page.waitForResponse((answer) => answer.url().includes('/api/v1/en/console/pc/'));
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await whenAlive(page);

@@ -117,6 +117,14 @@ test('what is not wanted is switched off, and everything is read with one button
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Undo fine tuning' }).press('Enter');
   await expect(box).not.toBeChecked();
+  // Other stories look for what this account is told.
+  const all = page.getByRole('radio', { name: /^Everything/ });
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(all).toBeChecked();
+  await page.reload();
+  await whenAlive(page);
+  await expect(all).toBeChecked();
 });
 
 test('a request that was withdrawn meanwhile is told so, and nothing else is lost', async ({
