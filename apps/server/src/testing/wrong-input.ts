@@ -43,6 +43,19 @@ const VALUES: readonly unknown[] = [
   '{{7*7}}',
 ];
 
+/** One of each kind of wrong: for a field of a shape that was asked whole elsewhere. */
+export const FEW_VALUES: readonly unknown[] = [
+  null,
+  -1,
+  2 ** 53,
+  [],
+  {},
+  '',
+  '\u0000',
+  '💥'.repeat(100),
+  'x'.repeat(20_000),
+];
+
 /** A value that a zod schema accepts, or nearly: then what is changed in it is what is wrong. */
 export function likelyInput(schema: z.ZodType): unknown {
   return likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -50,17 +63,25 @@ export function likelyInput(schema: z.ZodType): unknown {
 
 /**
  * The value with each of its fields, at any depth, left out, replaced by every wrong value, or joined by an unknown
- * one; at the top level only with the fields that `isAsked` names.
+ * one; at the top level a field that is not `isNew` by the values of `known` alone.
  */
-export function* wrongInputs(good: unknown, isAsked = (_: string) => true): Generator<unknown> {
+export function* wrongInputs(
+  good: unknown,
+  isNew = (_: string) => true,
+  known: readonly unknown[] = [],
+): Generator<unknown> {
   if (Array.isArray(good)) {
     for (const wrong of wrongInputs(good[0])) yield [wrong];
     yield Array.from({ length: 2000 }, () => good[0]);
     return;
   }
   if (!isObject(good)) return;
-  for (const [field, value] of Object.entries(good).filter(([name]) => isAsked(name))) {
+  for (const [field, value] of Object.entries(good)) {
     const { [field]: _, ...rest } = good;
+    if (!isNew(field)) {
+      for (const wrong of known) yield { ...rest, [field]: wrong };
+      continue;
+    }
     yield rest;
     for (const wrong of VALUES) yield { ...rest, [field]: wrong };
     for (const wrong of wrongInputs(value)) yield { ...rest, [field]: wrong };

@@ -26,6 +26,11 @@ it('a feature has one name: in the browser, on the server and in the contract', 
   expect(inBrowser.filter((name) => !onServer.includes(name))).toEqual([]);
 });
 
+it('nothing is formatted by a formatter of its own each time: to make one costs more than a list of a page', () => {
+  const faults = sources.filter(({ text }) => /\.toLocale(?:Date|Time)?String\(/.test(text));
+  expect(faults.map(({ file }) => file)).toEqual([]);
+});
+
 it('no schema travels to the browser', () => {
   const faults = sources.filter(({ text }) =>
     /^import (?!type)[^;]*from '(?:zod|@matchnight\/contract)'/m.test(text),

@@ -9,7 +9,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { ApiError, statusOf } from '../lib/api-error.ts';
-import { linkTo, pathTo } from '../lib/paths.ts';
+import { late } from '../lib/late.tsx';
+import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { type T, useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
@@ -17,12 +18,13 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
 import { Link } from '../ui/link.tsx';
-import { dashboard } from './menu.ts';
-import { usePlace } from './shell/use-place.ts';
 import { FROM_SERVER } from './state.ts';
 
 /** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
 export const CONSOLE_CHOSEN = 'console';
+
+// Only users see it, and the server never answers it.
+const Forbidden = late([], () => import('./forbidden.tsx'));
 
 /** Replaces a page that can't be shown: the 404 page, or what went wrong and a way out. */
 export function PageError() {
@@ -65,33 +67,6 @@ function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
         <Link className={buttonClass('primary')} to={pathTo('home', { lang })}>
           {t('shell.go_home')}
         </Link>
-      </EmptyState>
-    </>
-  );
-}
-
-/** Where trying again helps nobody: what the page is not, and the ways on. */
-function Forbidden() {
-  const t = useT();
-  const place = usePlace();
-  return (
-    <>
-      <Head title={t('shell.forbidden_title')} isPrivate />
-      <EmptyState icon="lock" level={1} title={t('shell.forbidden_title')} text={t('shell.forbidden')}>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link
-            className={buttonClass('primary')}
-            to={linkTo('/:lang/:console/dashboard/tournaments/all', place)}
-          >
-            {t('shell.my_tournaments')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={dashboard(place)}>
-            {t('shell.dashboard')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={pathTo('home', place)}>
-            {t('shell.go_home')}
-          </Link>
-        </div>
       </EmptyState>
     </>
   );

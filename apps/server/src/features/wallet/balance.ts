@@ -22,7 +22,9 @@ export function coinsTooFew(available: number): Refusal {
   });
 }
 
+const GROUPED = new Intl.NumberFormat('en');
+
 /** An amount of coins as every language writes it: with English separators. */
 export function coinsText(coins: number): string {
-  return coins.toLocaleString('en');
+  return GROUPED.format(coins);
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@matchnight/contract/constants';
 import { LOCALES } from '@matchnight/i18n/locales';
 import { formatNumber } from '../../../lib/formats.ts';
 import { formatPrice } from '../../../lib/price.ts';
@@ -7,14 +8,14 @@ import { MonthsPlot } from '../../../ui/plot/bar-plots.tsx';
 import type { Donations } from '../queries.ts';
 
 /** What was donated in each of the last twelve months, drawn and as a table. */
-export function MonthsOfDonations({ shown: { by_month: months, currency } }: { shown: Donations }) {
+export default function MonthsOfDonations({ shown: { by_month: months, currency } }: { shown: Donations }) {
   const t = useT();
   const lang = useLang();
   const price = (cents: number) => formatPrice(lang, cents, currency);
   const all = months.reduce((sum, { cents }) => sum + cents, 0);
   const latest = months.at(-1)?.cents ?? 0;
-  const named = (month: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[lang], { ...parts, timeZone: 'UTC' }).format(new Date(`${month}-15`));
+  const short = namesOf(lang, { month: 'narrow' });
+  const long = namesOf(lang, { month: 'long', year: 'numeric' });
   if (months.every(({ cents }) => cents === 0)) {
     return (
       <Panel title={t('donating.by_month')}>
@@ -29,8 +30,8 @@ export function MonthsOfDonations({ shown: { by_month: months, currency } }: { s
         caption={t('donating.by_month')}
         summary={summary}
         months={months.map(({ month, cents }) => ({
-          short: named(month, { month: 'narrow' }),
-          name: named(month, { month: 'long', year: 'numeric' }),
+          short: short(month),
+          name: long(month),
           // A month in which more went back than came has no bar.
           total: Math.max(0, cents) / 100,
         }))}
@@ -43,4 +44,9 @@ export function MonthsOfDonations({ shown: { by_month: months, currency } }: { s
       </p>
     </Panel>
   );
+}
+
+function namesOf(lang: Lang, parts: Intl.DateTimeFormatOptions): (month: string) => string {
+  const names = new Intl.DateTimeFormat(LOCALES[lang], { ...parts, timeZone: 'UTC' });
+  return (month) => names.format(new Date(`${month}-15`));
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -14,8 +14,14 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { type Payments, PaymentsClosed, type PayPlace, paymentsQuery } from '../../orders/index.ts';
 import { Costs } from '../components/costs.tsx';
 import { Donors } from '../components/donors.tsx';
-import { MonthsOfDonations } from '../components/months.tsx';
 import { donationsQuery } from '../queries.ts';
+// With the document, as the plot is drawn in it.
+import '../../../ui/plot/plot.css';
+
+/** The plot comes drawn in the document; the script that could draw it anew comes after the first load. */
+const MonthsOfDonations = import.meta.env.SSR
+  ? (await import('../components/months.tsx')).default
+  : lazy(() => import('../components/months.tsx'));
 
 /** Only users give: nobody else loads it. */
 const Giving = late(
@@ -57,7 +63,9 @@ export default function DonationsPage() {
           </Panel>
         </div>
         <div className="grid gap-4">
-          <MonthsOfDonations shown={shown} />
+          <Suspense>
+            <MonthsOfDonations shown={shown} />
+          </Suspense>
           <Costs shown={shown} />
           <Donors shown={shown} place={params} />
         </div>
