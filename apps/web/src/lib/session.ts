@@ -79,7 +79,7 @@ function show(next: Session | null): void {
     if (next.user.type) root.dataset.type = next.user.type;
     else delete root.dataset.type;
     root.style.setProperty('--nick', JSON.stringify(next.user.nick));
-    root.style.setProperty('--coins', JSON.stringify(next.user.money.toLocaleString('en')));
+    root.style.setProperty('--coins', JSON.stringify(new Intl.NumberFormat('en').format(next.user.money)));
   }
   if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next);
 }
