@@ -29,6 +29,8 @@ export class VsDuel {
   /** Of the site, before. */
   readonly #income: number;
   #deeds = 0;
+  /** What the site said last. */
+  said = '';
 
   private constructor(site: HistorySite, { betId, people, income }: Opened) {
     this.#site = site;
@@ -158,6 +160,7 @@ export class VsDuel {
     const { token } = this.#of(person);
     const asked = { name, token, params: { betId: this.#betId }, ...(body ? { body } : {}) };
     const { status, text } = await ask(this.#site, asked);
+    this.said = `${status} ${text}`;
     if (status >= 500) throw new Error(`${name}: ${status} ${text}`);
     return status === 200;
   }

@@ -85,7 +85,7 @@ async function play(duel: VsDuel, { terms, deeds, switchedOff }: VsCourse) {
     if (isTaken) taken += 1;
     const wrong = await differences(duel, law);
     if (isDone !== null && isDone !== isTaken) {
-      wrong.push(`the site ${isDone ? 'took' : 'refused'} what the law did not`);
+      wrong.push(`the site ${isDone ? 'took' : 'refused'} what the law did not: ${duel.said}`);
     }
     if (wrong.length > 0) return outcome(wrong.map((what) => `${JSON.stringify(deed)}: ${what}`));
   }
