@@ -62,6 +62,9 @@ export async function betLines(bench: BenchDatabase): Promise<Line[]> {
     const lines = DEEDS.map((deed) => deedLine(deed, before, after));
     lines.push(...(await pageLines(large)));
     for (const { bench: of } of [small, large]) await requireSound(of.db);
+    // The law replays what it paid itself, and what was written as it pays; at a million that takes minutes.
+    const { differences } = await replayAll(other.db);
+    if (differences.length > 0) throw new Error(differences.join('; '));
     for (const { close } of [small, large]) await close();
     return lines;
   } finally {
@@ -223,6 +226,4 @@ async function pageLines({ server, setHours, player, maker }: Hall): Promise<Lin
 async function requireSound(db: Db): Promise<void> {
   const { count, differences } = await checkLedger(db, new Date(), events);
   if (count > 0) throw new Error(`the ledger of the bench is not sound: ${differences.join('; ')}`);
-  const replayed = await replayAll(db);
-  if (replayed.differences.length > 0) throw new Error(replayed.differences.slice(0, 20).join('; '));
 }
