@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
 import { newSetupToken } from '../apps/server/src/features/accounts/index.ts';
 import { resultJobs } from '../apps/server/src/features/results/index.ts';
+import { vsJobs } from '../apps/server/src/features/vs/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
@@ -13,16 +14,19 @@ import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scr
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
 import { serveAxe } from './axe.ts';
+import { serveBank } from './bank.ts';
 import { fillClubLife } from './club-life.ts';
 import { fillMarket } from './market.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
+import { fillVsHall } from './vs-hall.ts';
 
 const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   'club-life': fillClubLife,
   market: fillMarket,
   'match-night': fillMatchNight,
   'match-week': fillMatchWeek,
+  'vs-hall': fillVsHall,
 };
 
 /**
@@ -50,6 +54,10 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   serveAxe(server.app);
+  serveBank(server.app, {
+    now: outside.clock,
+    jobsAt: (clock) => vsJobs({ ...outside, clock }, events),
+  });
   await server.app.listen({ port, host: '127.0.0.1' });
   stops.push(
     () => server.close(),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../apps/web/build.ts';
+import { betLines } from './bets.ts';
 import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
 import { knockoutLines } from './knockouts.ts';
@@ -62,6 +63,7 @@ async function withDatabase(): Promise<void> {
     await part(['P15'], () => notificationLines(bench));
     await part(['P15'], () => purchaseLines(bench));
     await part(['P15'], () => orderLines(bench));
+    await part(['P15'], () => betLines(bench));
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
     await part(['P18'], () => marketLines(bench));

@@ -63,11 +63,12 @@ function lineOf(large: Measured, small: Measured): Line {
   };
 }
 
-/** A node that sends its statements through the bench's own connections, which count them. */
+/** A node that sends its statements through the bench's own connections, which count them; by a clock of its own where one is given. */
 export async function openNode(
   bench: BenchDatabase,
   env: NodeJS.ProcessEnv = {},
-): Promise<{ server: Built; close: () => Promise<void> }> {
+  clock?: () => Date,
+): Promise<{ server: Built; outside: Parameters<typeof build>[0]; close: () => Promise<void> }> {
   const config = readConfig({
     ...process.env,
     ...env,
@@ -75,9 +76,9 @@ export async function openNode(
     NODE_ENV: 'production',
     DATABASE_URL: bench.url,
   });
-  const { outside, database } = await outsideOf(config, { url: bench.url, directUrl: bench.url });
-  const server = await build({ ...outside, db: bench.db, web: null });
-  return { server, close: database.close };
+  const made = await outsideOf(config, { url: bench.url, directUrl: bench.url });
+  const outside = { ...made.outside, db: bench.db, web: null, ...(clock ? { clock } : {}) };
+  return { server: await build(outside), outside, close: made.database.close };
 }
 
 async function measureAll(bench: BenchDatabase, server: Built, token: string, divisions: number) {

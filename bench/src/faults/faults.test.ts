@@ -9,12 +9,16 @@ import { payingByCard } from './paying.ts';
 import { killRounds } from './rounds.ts';
 import { Shoppers } from './shoppers.ts';
 import { together } from './together.ts';
+import { vsHistories } from './vs-histories.ts';
+import { vsRounds } from './vs-rounds.ts';
 
 /** `npm run faults` kills each of them many times. */
 const ROUNDS = {
   kills: ['both', 'connections'],
   purchases: ['both', 'server'],
   histories: { count: 5, withKills: 1 },
+  vs: [{ what: 'node', during: 'paying' }],
+  vsHistories: 5,
   nights: 1,
   markets: 50,
 } as const;
@@ -49,6 +53,22 @@ test('random histories of payments, told in any order and often, one of them whi
     compared: true,
     wrong: [],
   });
+});
+
+test('VS survive kill -9 of the node while the job pays them: what was answered holds, and each coin is where the rows say', async () => {
+  const asked = { kills: ROUNDS.vs, port: await freePort() };
+  const { acknowledged, bets, wrong } = await vsRounds(asked, () => {});
+  expect({ isAcknowledged: acknowledged > 0, bets, wrong }).toEqual({
+    isAcknowledged: true,
+    bets: 10,
+    wrong: [],
+  });
+});
+
+test('random courses of VS, played by calls and jobs on PostgreSQL, end as the pure law says', async () => {
+  const asked = { count: ROUNDS.vsHistories, port: await freePort() };
+  const { deeds, wrong } = await vsHistories(asked, () => {});
+  expect({ isPlayed: deeds >= asked.count, wrong }).toEqual({ isPlayed: true, wrong: [] });
 });
 
 test('reports survive kill -9 of one of two nodes: none is lost or doubled, and the job decides what is due', async () => {

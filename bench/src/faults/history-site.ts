@@ -22,6 +22,8 @@ export interface HistorySite {
   moveTo(now: number): Promise<void>;
   /** Runs a job to its end, again where its node or PostgreSQL was killed in the middle. */
   run(job: string): Promise<void>;
+  /** The same, twice at once. */
+  runTwice(job: string): Promise<void>;
   kill(what: 'node' | 'postgres'): Promise<void>;
   /** Writes past the node, again where PostgreSQL was killed: what it writes is harmless to repeat. */
   write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
@@ -89,6 +91,7 @@ export async function openHistorySite(port: number, begins: number): Promise<His
       await ask(`at:${at}`);
     },
     run: async (job) => await ask(`run:${job}`),
+    runTwice: async (job) => await ask(`twice:${job}`),
     async kill(what) {
       if (what === 'postgres') return void process.kill(postgres.pid(), 'SIGKILL');
       (await node).stop();

@@ -10,14 +10,16 @@ import { sandboxRounds, stripeRounds } from './payment-rounds.ts';
 import { killRounds, type Outcome } from './rounds.ts';
 import { Shoppers } from './shoppers.ts';
 import { KILLS, type Kill, Site } from './site.ts';
+import { vsHistories } from './vs-histories.ts';
+import { vsKills, vsRounds } from './vs-rounds.ts';
 
 /**
- * `npm run faults [-- --only payments,histories --rounds 100 --purchases 30 --payments 30 --histories 300 --nights 20 --markets 2000
- * --requests 10000]`: kills in the middle of writes, of purchases, of payments (half of them by the sandbox's cards, half at Stripe's
- * stand-in), of random histories of payments, of match nights and of a market on two nodes, then sends malformed requests. `--seed`
- * repeats histories and the market. Exits with 1 if an acknowledged write is lost, if coins or money are charged or given twice or the
- * ledger differs, if a history ends otherwise than in order and by the law, if a match is decided wrong, if a market's money or squads
- * are unsound, or if any answer is a 5xx other than 503.
+ * `npm run faults [-- --only payments,histories --rounds 100 --purchases 30 --payments 30 --histories 300 --vs 30 --vs-histories 100
+ * --nights 20 --markets 2000 --requests 10000]`: kills in the middle of writes, of purchases, of payments (half of them by the
+ * sandbox's cards, half at Stripe's stand-in), of random histories of payments, of VS, of match nights and of a market on two nodes, plays
+ * random histories of VS, then sends malformed requests. `--seed` repeats histories and the market. Exits with 1 if an acknowledged
+ * write is lost, if coins or money are charged or given twice or the ledger differs, if a history ends otherwise than in order and by
+ * the law, if a match is decided wrong, if a market's money or squads are unsound, or if any answer is a 5xx other than 503.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     purchases: { type: 'string', default: '30' },
     payments: { type: 'string', default: '30' },
     histories: { type: 'string', default: '300' },
+    vs: { type: 'string', default: '30' },
+    'vs-histories': { type: 'string', default: '100' },
     nights: { type: 'string', default: '20' },
     markets: { type: 'string', default: '2000' },
     seed: { type: 'string' },
@@ -67,6 +71,25 @@ const PARTS: Readonly<Record<string, () => Promise<Found>>> = {
     const { seed, kills, compared, wrong } = await paymentHistories(asked, console.log, ...seeded);
     return {
       told: `${count} histories of payments of seed ${seed}, ${kills} of them killed: ${compared} times compared with the ordered history and the law, ${wrong.length} differences`,
+      wrong,
+    };
+  },
+  vs: async () => {
+    const kills = vsKills(Number(values.vs));
+    const { rounds, bets, ends, acknowledged, refused, unanswered, wrong } = await vsRounds(
+      { kills, port: port + 9 },
+      console.log,
+    );
+    return {
+      told: `VS, ${rounds} kills: ${acknowledged} acknowledged, ${refused} refused, ${unanswered} unanswered; ${bets} VS, ${JSON.stringify(ends)}; ${wrong.length} wrong`,
+      wrong,
+    };
+  },
+  'vs-histories': async () => {
+    const asked = { count: Number(values['vs-histories']), port: port + 10 };
+    const { seed, deeds, done, ends, wrong } = await vsHistories(asked, console.log, ...seeded);
+    return {
+      told: `${asked.count} histories of VS of seed ${seed}: ${deeds} deeds, ${done} of them taken, each compared with the law; ${JSON.stringify(ends)}; ${wrong.length} differences`,
       wrong,
     };
   },

@@ -160,7 +160,7 @@ export async function sumEntered(
     .where('e.at', '>=', from)
     .where('e.at', '<', until)
     .where('e.is_left', '=', false)
-    .where(sql<boolean>`b.paid_at is null or coalesce(b.verdict, '') in ('1', '2')`)
+    .where((eb) => eb.or([eb('b.paid_at', 'is', null), eb('b.verdict', 'in', ['1', '2'])]))
     .executeTakeFirstOrThrow();
   return Number(row.coins);
 }
