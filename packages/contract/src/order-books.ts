@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
+import { dispute, fee } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
 import { orderItem } from './orders.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
@@ -16,7 +17,14 @@ const buyer = z.object({
   player: playerRef.nullable(),
   is_deleted: z.boolean(),
 });
-const item = orderItem.extend({ buyer, country: z.string().nullable() });
+const item = orderItem.extend({
+  buyer,
+  country: z.string().nullable(),
+  /** The dispute that waits for an answer, else the newest; null: none. */
+  dispute: dispute.nullable(),
+  /** Null: the provider has not said so yet, or keeps nothing, as the sandbox. */
+  fee: fee.nullable(),
+});
 const search = {
   /** A receipt's or an order's number, a whole username of digits, or a part of the buyer's nick or username. */
   q: z.string().trim().max(60).default(''),
@@ -63,6 +71,8 @@ export const orderBooks = {
             by: z.string().nullable(),
           }),
         ),
+        /** Every dispute, the first one first, with what the provider takes for it. */
+        disputes: z.array(dispute.extend({ cents: z.int(), fee_cents: z.int(), at: instant })),
         /** How many cents can be refunded by hand; zero: none. */
         refundable: z.int(),
       }),

@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { holdsPeople } from './people.ts';
+import type { DisputeStanding } from './provider.ts';
 import {
   type BookRow,
   findAllEvents,
@@ -16,6 +17,7 @@ import {
   findBooked,
   sumSince,
 } from './repository/books.ts';
+import { findAllDisputes } from './repository/disputes.ts';
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findSales, upsertSales } from './repository/sales.ts';
 import { sendBack } from './send-back.ts';
@@ -43,6 +45,7 @@ export const one: Handler<'orders.one'> = async ({ db, params }) => {
   const steps = await findAllSteps(db, row.id);
   const events = await findAllEvents(db, row.id);
   const refunds = await findAllRefunds(db, row.id);
+  const disputes = await findAllDisputes(db, row.id);
   return {
     data: {
       ...bookView(row),
@@ -51,6 +54,12 @@ export const one: Handler<'orders.one'> = async ({ db, params }) => {
       steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       refunds: refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+      disputes: disputes.map(({ at, cents, fee_cents, ...dispute }) => ({
+        ...disputeView(dispute),
+        cents,
+        fee_cents,
+        at: at.toISOString(),
+      })),
       refundable: refundable(row),
     },
   };
@@ -114,10 +123,12 @@ function refundable({
 }
 
 function bookView(row: BookRow) {
-  const { nick, slug } = row;
+  const { nick, slug, standing } = row;
   return {
     ...orderView(row),
     country: row.country,
+    dispute: standing && disputeView({ standing, due_by: row.due_by }),
+    fee: feeView(row),
     buyer: {
       id: row.buyer_id,
       username: row.username,
@@ -125,6 +136,17 @@ function bookView(row: BookRow) {
       is_deleted: row.is_deleted,
     },
   };
+}
+
+/** Until when it is to be answered, as long as it is. */
+function disputeView({ standing, due_by: due }: { standing: DisputeStanding; due_by: Date | null }) {
+  const isToAnswer = standing === 'asked' || standing === 'disputed';
+  return { standing, due_by: isToAnswer ? (due?.toISOString() ?? null) : null };
+}
+
+function feeView({ fee_cents: cents, net_cents: net, paid_out_in: currency, available_at: at }: BookRow) {
+  if (cents === null || net === null || currency === null) return null;
+  return { cents, net_cents: net, currency, available_at: at?.toISOString() ?? null };
 }
 
 function columnsIn(t: Translate): Columns<BookRow> {
@@ -136,6 +158,10 @@ function columnsIn(t: Translate): Columns<BookRow> {
     [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,
+    [t('orders.reply_csv_fee')]: ({ fee_cents: cents }) => (cents === null ? null : decimalOf(cents)),
+    [t('orders.reply_csv_net')]: ({ net_cents: cents }) => (cents === null ? null : decimalOf(cents)),
+    [t('orders.reply_csv_paid_out_in')]: ({ paid_out_in: currency }) => currency,
+    [t('orders.reply_csv_dispute_fees')]: ({ dispute_fees: cents }) => decimalOf(cents),
     [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
     [t('orders.reply_csv_country')]: ({ country }) => country,
     [t('orders.reply_csv_provider')]: ({ provider }) => provider,

@@ -1,5 +1,6 @@
 import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Fee } from '../provider.ts';
 import type { RefundedWhy } from './orders.ts';
 
 export interface NewOrder {
@@ -107,6 +108,17 @@ export async function nextReceipt(tx: Tx, provider: PaymentProviderName): Promis
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** Keeps what the provider kept of a payment; what was kept before stands. */
+export async function updateFee(tx: Tx, id: number, fee: Fee): Promise<void> {
+  const { feeCents: fee_cents, netCents: net_cents, currency: paid_out_in, availableAt: available_at } = fee;
+  await tx
+    .updateTable('orders')
+    .set({ fee_cents, net_cents, paid_out_in, available_at })
+    .where('id', '=', id)
+    .where('fee_cents', 'is', null)
+    .execute();
 }
 
 export async function updateReversed(tx: Tx, id: number, cents: number): Promise<void> {

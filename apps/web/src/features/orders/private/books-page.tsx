@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
 import { type BookItem, booksQuery } from './books-queries.ts';
+import { DisputeStands } from './components/dispute.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/orders',
@@ -88,7 +89,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
     {
       name: 'amount',
       head: t('ordering.amount'),
-      cell: ({ cents, reversed_cents: reversed, currency }) => (
+      cell: ({ cents, reversed_cents: reversed, currency, fee }) => (
         <>
           {formatPrice(lang, cents, currency)}
           {reversed > 0 && (
@@ -97,10 +98,27 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
               {t('ordering.part_back', { amount: formatPrice(lang, reversed, currency) })}
             </span>
           )}
+          {fee !== null && (
+            <span className="block text-sm text-muted">
+              {t('books.fee_of', {
+                fee: formatPrice(lang, fee.cents, fee.currency),
+                net: formatPrice(lang, fee.net_cents, fee.currency),
+              })}
+            </span>
+          )}
         </>
       ),
     },
-    { name: 'state', head: t('books.state'), cell: ({ state }) => <OrderBadge state={state} /> },
+    {
+      name: 'state',
+      head: t('books.state'),
+      cell: ({ state, dispute }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <OrderBadge state={state} />
+          {dispute !== null && <DisputeStands dispute={dispute} />}
+        </span>
+      ),
+    },
     { name: 'at', head: t('ordering.ordered'), cell: ({ at }) => <TimeTag instant={at} /> },
   ];
 }
