@@ -49,8 +49,10 @@ export const orderBooks = {
   allCsv: call({
     method: 'GET',
     path: `${books}.csv`,
-    summary: 'For the books: every order that was paid, the newest 10,000 at most',
+    summary:
+      'For the books: every order that was paid between two days of the site’s zone, newest first; refused where there are more than 10,000',
     may: 'SUPER',
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),

@@ -101,7 +101,9 @@ describe('within 14 days', () => {
     expect((await desk.state(anna, id)).give_back).not.toBeNull();
     app.clock.now = new Date(START.getTime() + 14 * DAY_MS);
     expect((await desk.state(anna, id)).give_back).toBeNull();
-    expect((await giveBack(id, 250)).status).toBe(409);
+    expect((await desk.state(anna, id)).is_give_back_over).toBe(true);
+    const late = await giveBack(id, 250);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('are over')]);
   });
 
   test('premium is given back for the days that are left', async () => {

@@ -54,9 +54,41 @@ export async function findAllOrders(
   return { rows, total: Number(total) };
 }
 
-/** Every order that was paid, the newest first. */
-export async function findAllPaid(db: DbOrTx, limit: number): Promise<BookRow[]> {
-  return await booked(db).where('o.paid_at', 'is not', null).orderBy('o.id', 'desc').limit(limit).execute();
+/** Every order that was paid from one day to another of a zone, both included, the newest first. */
+export async function findAllPaid(
+  db: DbOrTx,
+  asked: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly zone: string;
+    readonly limit: number;
+  },
+): Promise<BookRow[]> {
+  const { from, to, zone, limit } = asked;
+  return await booked(db)
+    .where('o.paid_at', 'is not', null)
+    .$if(from !== undefined, (paid) =>
+      paid.where(sql<boolean>`o.paid_at >= ${from}::date::timestamp at time zone ${zone}`),
+    )
+    .$if(to !== undefined, (paid) =>
+      paid.where(sql<boolean>`o.paid_at < (${to}::date + 1)::timestamp at time zone ${zone}`),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether anybody else runs the site. */
+export async function existsOtherSuper(db: DbOrTx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findBooked(db: DbOrTx, id: number): Promise<BookRow | undefined> {

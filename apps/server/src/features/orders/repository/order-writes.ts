@@ -2,6 +2,7 @@ import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnig
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Fee } from '../provider.ts';
 import type { RefundedWhy } from './orders.ts';
+import type { Seller } from './sales.ts';
 
 export interface NewOrder {
   readonly buyerId: number;
@@ -67,17 +68,21 @@ export async function updateState(
     readonly at: Date;
     /** With `fulfilled`. */
     readonly receipt?: number;
+    readonly seller?: Seller;
     /** With `refunded`. */
     readonly why?: RefundedWhy;
   },
 ): Promise<boolean> {
-  const { from, to, at, receipt, why } = change;
+  const { from, to, at, receipt, seller, why } = change;
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
       state: to,
       ...(to === 'paid' ? { paid_at: at } : {}),
       ...(to === 'fulfilled' ? { fulfilled_at: at, receipt: receipt ?? null } : {}),
+      ...(seller === undefined
+        ? {}
+        : { seller_name: seller.name, seller_address: seller.address, seller_tax: seller.tax }),
       ...(to === 'refunded' ? { refunded_why: why ?? null } : {}),
     })
     .where('id', '=', id)

@@ -3,7 +3,6 @@ import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
 import { type T, useLang, useT } from '../../../lib/text.tsx';
-import { CsvButton } from '../../../ui/csv-button.tsx';
 import { type Column, DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -12,6 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
 import { type BookItem, booksQuery } from './books-queries.ts';
+import { BooksCsv } from './components/books-csv.tsx';
 import { DisputeStands } from './components/dispute.tsx';
 
 export const page = definePage({
@@ -39,12 +39,12 @@ export default function BooksPage() {
           })}
         </span>
       </PageHead>
-      <p className="mb-4 flex flex-wrap items-center gap-4">
-        <CsvButton name="orders" call="orders.allCsv" place={params} text={t('ordering.download_csv')} />
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <BooksCsv place={params} />
         <TextLink to={linkTo('/:lang/:console/dashboard/super/sales', params)}>
           {t('books.menu_sales')}
         </TextLink>
-      </p>
+      </div>
       <DataList
         label={t('books.menu_books')}
         searchLabel={t('books.search')}

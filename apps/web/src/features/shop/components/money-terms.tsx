@@ -10,14 +10,20 @@ export function Agreed(props: {
   name: string;
   /** What the box is for, where the form can be sent without it. */
   hint?: string;
+  isGift?: boolean;
 }) {
-  const { offer, name, hint } = props;
+  const { offer, name, hint, isGift = false } = props;
   const t = useT();
   return (
     <>
       <div className="text-sm text-muted">
         <p>{t('paying.agree')}</p>
-        <p>{t('orders.agreed_product', { name, days: offer.days ?? 0 })}</p>
+        <p>
+          {t(isGift ? 'orders.agreed_product_gift' : 'orders.agreed_product', {
+            name,
+            days: offer.days ?? 0,
+          })}
+        </p>
       </div>
       {!offer.is_adult && (
         <Checkbox name="adult" required={hint === undefined} label={t('orders.agreed_adult')} hint={hint} />
