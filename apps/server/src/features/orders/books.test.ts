@@ -45,7 +45,7 @@ describe('the books', () => {
   test('go out as a file of the days that are asked for, in the site’s zone', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);
-    const has = async (query: object) => {
+    const has = async (query: Record<string, string>) => {
       const { status, text } = await app.call('orders.allCsv', { token: boss.token, query });
       expect(status).toBe(200);
       return text.includes(`\r\n${id},`);

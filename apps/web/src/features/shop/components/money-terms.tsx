@@ -1,18 +1,22 @@
+import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { InTheWay } from '../../../ui/in-the-way.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { BuyingPlace, MoneyOffer } from '../offer.ts';
 
 /** What one agrees to by ordering; who has not said yet that they are 18 says it here. */
 export function Agreed(props: {
   offer: MoneyOffer;
   name: string;
+  place: BuyingPlace;
   /** What the box is for, where the form can be sent without it. */
   hint?: string;
   isGift?: boolean;
 }) {
-  const { offer, name, hint, isGift = false } = props;
+  const { offer, name, place, hint, isGift = false } = props;
+  const { lang, console } = place;
   const t = useT();
   return (
     <>
@@ -24,6 +28,9 @@ export function Agreed(props: {
             days: offer.days ?? 0,
           })}
         </p>
+        <TextLink to={linkTo('/:lang/console/:console/terms', { lang, console })}>
+          {t('paying.terms')}
+        </TextLink>
       </div>
       {!offer.is_adult && (
         <Checkbox name="adult" required={hint === undefined} label={t('orders.agreed_adult')} hint={hint} />
