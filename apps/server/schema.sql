@@ -1784,6 +1784,20 @@ CREATE INDEX offers_seller_idx ON public.offers USING btree (seller_id, id DESC)
 CREATE INDEX offers_tournament_idx ON public.offers USING btree (tournament_id, id DESC);
 CREATE INDEX offers_user_idx ON public.offers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table order_disputes (
+  order_id bigint not null,
+  about text not null,
+  standing text not null,
+  cents integer not null,
+  due_by timestamp with time zone,
+  fee_cents integer default 0 not null,
+  at timestamp with time zone not null,
+  constraint order_disputes_pkey PRIMARY KEY (order_id, about),
+  constraint order_disputes_cents_check CHECK ((cents >= 0)),
+  constraint order_disputes_fee_cents_check CHECK ((fee_cents >= 0)),
+  constraint order_disputes_standing_check CHECK ((standing = ANY (ARRAY['asked'::text, 'asked_answered'::text, 'disputed'::text, 'answered'::text, 'closed'::text, 'lost'::text, 'won'::text])))
+);
+
 create table order_events (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1858,6 +1872,13 @@ create table orders (
   agreed text[] not null,
   payment_id text,
   days integer,
+  fee_cents integer,
+  net_cents integer,
+  paid_out_in text,
+  available_at timestamp with time zone,
+  seller_name text,
+  seller_address text,
+  seller_tax text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint orders_provider_receipt_key UNIQUE (provider, receipt),
@@ -1871,9 +1892,12 @@ create table orders (
   constraint orders_check5 CHECK (((reversed_cents >= 0) AND (reversed_cents <= cents))),
   constraint orders_check6 CHECK (((state = 'fulfilled'::text) = (receipt IS NOT NULL))),
   constraint orders_check7 CHECK (((days IS NULL) OR (kind = 'product'::text))),
+  constraint orders_check8 CHECK ((((fee_cents IS NULL) = (net_cents IS NULL)) AND ((fee_cents IS NULL) = (paid_out_in IS NULL)))),
   constraint orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint orders_days_check CHECK ((days >= 1)),
+  constraint orders_fee_cents_check CHECK ((fee_cents >= 0)),
   constraint orders_kind_check CHECK ((kind = ANY (ARRAY['coins'::text, 'premium'::text, 'product'::text, 'donation'::text]))),
+  constraint orders_paid_out_in_check CHECK ((paid_out_in ~ '^[A-Z]{3}$'::text)),
   constraint orders_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
   constraint orders_quantity_check CHECK ((quantity >= 1)),
   constraint orders_receipt_check CHECK ((receipt >= 1)),
@@ -1889,6 +1913,7 @@ CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (provider
 CREATE INDEX orders_product_id_idx ON public.orders USING btree (product_id);
 CREATE INDEX orders_receiver_id_idx ON public.orders USING btree (receiver_id);
 CREATE INDEX orders_state_idx ON public.orders USING btree (state, id);
+CREATE INDEX orders_without_fee_idx ON public.orders USING btree (id) WHERE ((provider = 'stripe'::text) AND (payment_id IS NOT NULL) AND (fee_cents IS NULL));
 
 create table own_limits (
   user_id bigint not null,
@@ -2325,7 +2350,7 @@ create table sandbox_payments (
   next_at timestamp with time zone,
   constraint sandbox_payments_pkey PRIMARY KEY (order_id),
   constraint sandbox_payments_check CHECK (((next IS NULL) = (next_at IS NULL))),
-  constraint sandbox_payments_next_check CHECK ((next = ANY (ARRAY['pay'::text, 'fail'::text, 'dispute'::text, 'dispute_to_win'::text, 'win'::text]))),
+  constraint sandbox_payments_next_check CHECK ((next = ANY (ARRAY['pay'::text, 'fail'::text, 'dispute'::text, 'dispute_to_win'::text, 'win'::text, 'lose'::text]))),
   constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['confirm'::text, 'waiting'::text, 'paid'::text, 'failed'::text])))
 );
 CREATE INDEX sandbox_payments_next_at_idx ON public.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL);
@@ -3104,6 +3129,7 @@ alter table offers add constraint offers_player_id_fkey FOREIGN KEY (player_id) 
 alter table offers add constraint offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES teams(id);
 alter table offers add constraint offers_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table offers add constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table order_disputes add constraint order_disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_events add constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_refunds add constraint order_refunds_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table order_refunds add constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);

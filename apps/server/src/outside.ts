@@ -54,6 +54,7 @@ export async function outsideOf(
     mailer: createMailer({
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
+      zone: async (tx) => await settings.zoneOf(tx),
       isSmtp: config.smtpUrl !== null,
       addJob,
     }),

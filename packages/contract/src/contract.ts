@@ -32,6 +32,7 @@ import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { offers } from './offers.ts';
 import { orderBooks } from './order-books.ts';
+import { orderPerks } from './order-perks.ts';
 import { orderProducts } from './order-products.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
@@ -107,7 +108,7 @@ export const contract = {
   wallet,
   premium,
   limits,
-  orders: { ...orders, ...orderProducts, ...orderBooks },
+  orders: { ...orders, ...orderProducts, ...orderPerks, ...orderBooks },
   donations,
   vs: { ...vs, ...vsDesk },
   site: { ...site, ...siteSettings },

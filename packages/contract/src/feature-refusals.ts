@@ -23,7 +23,7 @@ import { movementsRefusals } from './movements.ts';
 import { newsRefusals } from './news.ts';
 import { nextseasonRefusals } from './next-season.ts';
 import { offersRefusals } from './offers-refusals.ts';
-import { ordersRefusals } from './orders.ts';
+import { ordersRefusals } from './orders-refusals.ts';
 import { premiumRefusals } from './premium.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { resultsRefusals } from './results-refusals.ts';

@@ -105,6 +105,7 @@ export const NOTIFICATION_KINDS = {
   order_reversed: 'site',
   premium_reversed: 'site',
   product_reversed: 'site',
+  order_disputed: 'site',
   vs_entered: 'site',
   vs_full: 'site',
   vs_locked: 'site',

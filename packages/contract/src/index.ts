@@ -5,6 +5,7 @@ export * from './import-refusals.ts';
 export * from './inbox-kinds.ts';
 export * from './live-link.ts';
 export { CHANCE_REFUSALS, type ChanceRefusal } from './offer-facts.ts';
+export { DISPUTE_STANDINGS } from './order-disputes.ts';
 export type { PayingBlocked } from './orders.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';

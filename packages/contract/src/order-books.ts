@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
+import { dispute, fee } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
 import { orderItem } from './orders.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
@@ -16,7 +17,14 @@ const buyer = z.object({
   player: playerRef.nullable(),
   is_deleted: z.boolean(),
 });
-const item = orderItem.extend({ buyer, country: z.string().nullable() });
+const item = orderItem.extend({
+  buyer,
+  country: z.string().nullable(),
+  /** The dispute that waits for an answer, else the newest; null: none. */
+  dispute: dispute.nullable(),
+  /** Null: the provider has not said so yet, or keeps nothing, as the sandbox. */
+  fee: fee.nullable(),
+});
 const search = {
   /** A receipt's or an order's number, a whole username of digits, or a part of the buyer's nick or username. */
   q: z.string().trim().max(60).default(''),
@@ -41,8 +49,10 @@ export const orderBooks = {
   allCsv: call({
     method: 'GET',
     path: `${books}.csv`,
-    summary: 'For the books: every order that was paid, the newest 10,000 at most',
+    summary:
+      'For the books: every order that was paid between two days of the site’s zone, newest first; refused where there are more than 10,000',
     may: 'SUPER',
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
@@ -63,6 +73,8 @@ export const orderBooks = {
             by: z.string().nullable(),
           }),
         ),
+        /** Every dispute, the first one first, with what the provider takes for it. */
+        disputes: z.array(dispute.extend({ cents: z.int(), fee_cents: z.int(), at: instant })),
         /** How many cents can be refunded by hand; zero: none. */
         refundable: z.int(),
       }),

@@ -20,6 +20,8 @@ export const orderProducts = {
         ...offer,
         blocked: z.enum(BLOCKED).nullable(),
         product: nounRef,
+        /** What is in the way of a gift, whoever gets it. */
+        gift_blocked: z.literal('has_debt').nullable(),
         /** How long it lasts; null: forever. */
         days: z.int().nullable(),
         to: playerRef.nullable(),

@@ -22,6 +22,8 @@ export const PAYING_BLOCKED = [
   'banned',
   'limit_reached',
   'receiver_unreachable',
+  'oneself',
+  'has_debt',
 ] as const;
 export type PayingBlocked = (typeof PAYING_BLOCKED)[number];
 
@@ -129,6 +131,8 @@ export const orders = {
         to: playerRef.nullable(),
         /** Until when the viewer is a member now; null: they are none. Of others nothing is told. */
         member_until: instant.nullable(),
+        /** What is in the way of a gift, whoever gets it. */
+        gift_blocked: z.literal('has_debt').nullable(),
         /** Until when they would be; null for another player. */
         until: instant.nullable(),
       }),
@@ -252,10 +256,13 @@ export const orders = {
         fulfilled_at: instant.nullable(),
         /** Why it was not fulfilled but refunded whole. */
         refunded_why: z
-          .enum(['buyer_deleted', 'receiver_deleted', 'buyer_blocked', 'owned_forever'])
+          // Nobody learns of a block, nor that another account has ended.
+          .enum(['buyer_deleted', 'receiver_unreachable', 'owned_forever'])
           .nullable(),
         /** The sentences that the buyer agreed to, in their language then. */
         agreed: z.array(z.string()),
+        /** The time to give it back is over: of what could be given back alone. */
+        is_give_back_over: z.boolean(),
         is_named: z.boolean(),
         seller: z.object({ name: z.string(), address: z.string(), tax: z.string() }),
         give_back: z
@@ -272,24 +279,3 @@ export const orders = {
     ),
   }),
 };
-
-/** What only this feature refuses. The sentences are `orders.refused_…`. */
-export const ordersRefusals = {
-  payments_not_set_up: 409,
-  sales_stopped: 409,
-  order_price_changed: 409,
-  must_be_adult: 422,
-  limit_reached: 409,
-  card_declined: 422,
-  card_unknown: 422,
-  card_expired: 422,
-  order_not_payable: 409,
-  provider_away: 503,
-  signature_wrong: 400,
-  nothing_to_confirm: 409,
-  give_back_over: 409,
-  give_back_changed: 409,
-  premium_for_oneself: 422,
-  receiver_unreachable: 409,
-  refund_too_much: 422,
-} as const;

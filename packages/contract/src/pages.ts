@@ -429,6 +429,7 @@ export const PAGES = [
     faces: [],
   },
   { paths: ['/:lang/console/:console/team/:teamSlug/training'], search: [], faces: [] },
+  { paths: ['/:lang/console/:console/terms'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/console/:console/tournament/:tournamentSlug'], search: [], faces: ['visitor', 'user'] },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/banned'],

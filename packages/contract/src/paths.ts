@@ -402,6 +402,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'orders.show': 'GET /{lang}/{console}/dashboard/users/orders/{orderId}',
   'orders.productOffer': 'GET /{lang}/{console}/dashboard/orders/products/{productId}/offer',
   'orders.buyProduct': 'POST /{lang}/{console}/dashboard/orders/products/{productId}',
+  'orders.perks': 'GET /{lang}/console/{console}/premium',
   'orders.all': 'GET /{lang}/{console}/dashboard/super/orders',
   'orders.allCsv': 'GET /{lang}/{console}/dashboard/super/orders.csv',
   'orders.one': 'GET /{lang}/{console}/dashboard/super/orders/{orderId}',

@@ -100,6 +100,7 @@ export interface English {
   storage: typeof import('./en/storage.json');
   teams: typeof import('./en/teams.json');
   teamsdesk: typeof import('./en/teamsdesk.json');
+  terms: typeof import('./en/terms.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');
   tournaments: typeof import('./en/tournaments.json');
   trainings: typeof import('./en/trainings.json');

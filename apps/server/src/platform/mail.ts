@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@matchnight/contract';
 import type { NameOf, Texts } from '@matchnight/i18n';
+import { LOCALES } from '@matchnight/i18n/locales';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tx } from './database/index.ts';
@@ -25,6 +26,8 @@ export interface Mail {
     | 'order_refunded';
   readonly nick: string;
   readonly values?: RefusalValues;
+  /** More values: days of the site's zone, written out in the mail's language. */
+  readonly days?: Readonly<Record<string, Date>>;
   readonly link?: string;
   /** A sentence on how long the link is good: a key of `mails`. */
   readonly valid?: {
@@ -48,6 +51,8 @@ export function createMailer(parts: {
   texts: Texts;
   /** As a transaction sees it. */
   siteName: (tx: Tx) => Promise<string>;
+  /** By default UTC. */
+  zone?: (tx: Tx) => Promise<string>;
   isSmtp: boolean;
   addJob: AddJob;
 }): Mailer {
@@ -61,7 +66,9 @@ export function createMailer(parts: {
     }
   };
   const send = async (tx: Tx, mail: Mail) => {
-    await sendWritten(tx, write(mail, { texts: parts.texts, siteName: await parts.siteName(tx) }));
+    const siteName = await parts.siteName(tx);
+    const zone = mail.days === undefined ? undefined : await parts.zone?.(tx);
+    await sendWritten(tx, write(mail, { texts: parts.texts, siteName, zone }));
   };
   const sendLast = async (tx: Tx, mail: Mail) => {
     await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
@@ -70,8 +77,8 @@ export function createMailer(parts: {
   return { sendWritten, send, sendLast };
 }
 
-function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMail {
-  const values = { site: parts.siteName, nick: mail.nick, ...mail.values };
+function write(mail: Mail, parts: { texts: Texts; siteName: string; zone: string | undefined }): WrittenMail {
+  const values = { site: parts.siteName, nick: mail.nick, ...daysOf(mail, parts.zone), ...mail.values };
   const say = (key: NameOf<'mails'>, more: RefusalValues = {}) =>
     parts.texts.t(mail.lang, `mails.${key}`, { ...values, ...more });
   const paragraphs = [say('greeting'), say(`${mail.kind}_text`)];
@@ -89,6 +96,11 @@ function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMa
     text: `${paragraphs.join('\n\n')}\n`,
     ...(mail.until ? { until: mail.until.toISOString() } : {}),
   };
+}
+
+function daysOf({ lang, days = {} }: Mail, timeZone = 'UTC'): Record<string, string> {
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone });
+  return Object.fromEntries(Object.entries(days).map(([name, at]) => [name, day.format(at)]));
 }
 
 /** What to tell the operator of a site that can't mail: nobody could confirm an address there, or reset a password. */

@@ -138,6 +138,7 @@ function dependenciesOf(
     mailer: createMailer({
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
+      zone: async (tx) => await settings.zoneOf(tx),
       isSmtp: addJob !== undefined,
       addJob: addJob ?? noJobs,
     }),

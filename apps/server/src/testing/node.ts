@@ -31,6 +31,7 @@ export async function createNode(
     mailer: createMailer({
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
+      zone: async (tx) => await settings.zoneOf(tx),
       isSmtp: false,
       addJob: async () => {},
     }),

@@ -33,6 +33,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   premium_spells: 'premium',
   adult_answers: 'limits',
   own_limits: 'limits',
+  order_disputes: 'orders',
   order_events: 'orders',
   order_refunds: 'orders',
   order_steps: 'orders',

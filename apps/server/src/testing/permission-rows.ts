@@ -76,6 +76,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'limits.setVs': 'user',
   'limits.excludeFromVs': 'user',
   'orders.payments': 'everyone',
+  'orders.perks': 'everyone',
   'orders.coinsOffer': 'user',
   'orders.premiumOffer': 'user',
   'orders.buyCoins': 'user',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { StripeAccount } from '../platform/deps.ts';
+import { type Answer, metadataOf, refused, textOf } from './stripe-answers.ts';
 
 const SECRET_KEY = 'sk_test_of_the_stand_in';
 const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
@@ -23,10 +24,6 @@ interface Refund {
   readonly cents: number;
   readonly metadata: Readonly<Record<string, string>>;
   status: string;
-}
-interface Answer {
-  readonly status: number;
-  readonly body: object;
 }
 
 /**
@@ -50,6 +47,8 @@ export interface StripeStandIn {
   pay(session: string, paid?: 'paid' | 'unpaid', more?: { cents?: number; currency?: string }): string;
   /** What the bank says of it later. */
   settle(session: string, paid: boolean): void;
+  /** Its balance shows a payment: what it keeps of it, and in which money it pays out. */
+  book(payment: string, fee: number, more?: { net?: number; currency?: string }): void;
   expire(session: string): void;
   /** A refund of the operator's, made at Stripe. */
   refund(payment: string, cents: number, status?: string): string;
@@ -74,6 +73,7 @@ export interface StripeStandIn {
 export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
+  const booked = new Map<string, object>();
   const answers = new Map<string, { asked: string; answer: Answer }>();
   const requests: string[] = [];
   let last = 0;
@@ -164,6 +164,16 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
       const found = refunds.filter((one) => one.payment === payment);
       return { status: 200, body: list(found.map(refundView)) };
     }
+    const intent = path.replace('/v1/payment_intents/', '');
+    if (intent !== path) {
+      const isAsked = params.get('expand[0]') === 'latest_charge.balance_transaction';
+      const charge = {
+        id: `ch_${intent}`,
+        object: 'charge',
+        balance_transaction: isAsked ? (booked.get(intent) ?? null) : null,
+      };
+      return { status: 200, body: { id: intent, object: 'payment_intent', latest_charge: charge } };
+    }
     const session = sessions.get(path.replace('/v1/checkout/sessions/', ''));
     if (session === undefined) return refused('no such thing', 404);
     return { status: 200, body: sessionView(session, params.get('expand[0]') === 'payment_intent') };
@@ -216,7 +226,8 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
     if (type === 'charge.refunded') return { id: `ch_${id}`, object: 'charge', payment_intent: id, currency };
     const of = [...sessions.values()].find((one) => one.payment?.id === id);
     const of_payment = { payment_intent: id, amount: of?.cents, currency, balance_transactions: [] };
-    return { id: `dp_${id}`, object: 'dispute', status: 'needs_response', ...of_payment };
+    const evidence_details = { due_by: Math.floor(clock().getTime() / 1000) + 7 * DAY };
+    return { id: `dp_${id}`, object: 'dispute', status: 'needs_response', evidence_details, ...of_payment };
   };
   return Object.assign(state, {
     account: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${port}` },
@@ -239,6 +250,19 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
       const session = sessionOf(id);
       if (isPaid) session.paid = 'paid';
       if (session.payment) session.payment.status = isPaid ? 'succeeded' : 'requires_payment_method';
+    },
+    book(payment: string, fee: number, more: { net?: number; currency?: string } = {}) {
+      const { net, currency = currencyOf(payment) } = more;
+      const cents = [...sessions.values()].find((one) => one.payment?.id === payment)?.cents ?? 0;
+      const available_on = Math.floor(clock().getTime() / 1000) + 7 * DAY;
+      booked.set(payment, {
+        id: next('txn'),
+        object: 'balance_transaction',
+        fee,
+        net: net ?? cents - fee,
+        currency,
+        available_on,
+      });
     },
     expire(id: string) {
       sessionOf(id).status = 'expired';
@@ -266,23 +290,4 @@ export async function startStripe(clock: () => Date): Promise<StripeStandIn> {
 
 function isOver({ status }: Refund): boolean {
   return status === 'failed' || status === 'canceled';
-}
-
-function refused(message: string, status = 400, type = 'invalid_request_error'): Answer {
-  return { status, body: { error: { type, message } } };
-}
-
-function metadataOf(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    [...params].flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-      return key === undefined ? [] : [[key, value]];
-    }),
-  );
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 export function CsvButton(props: {
   /** What the file is called, without its ending. */
   name: string;
-  call: 'wallet.csv' | 'orders.csv' | 'orders.allCsv';
+  call: 'wallet.csv' | 'orders.csv';
   place: { readonly lang: Lang; readonly console: Console };
   text: string;
 }) {

@@ -201,13 +201,17 @@ describe('a free player', () => {
   it('needs to be a premium member for a team of a premium division', () => {
     const premium = withTeam(market, marketTeam('blue', { isPremium: true }));
     const refused = { code: 'player_not_premium', player: 'free' };
-    const until = (premiumUntil: number | null) => {
+    const during = (from: number, until: number) => {
       const registration = { status: 'free', priceCents: 1, onFreeMarket: true } as const;
-      return refusal(withPlayer(premium, marketPlayer('free', registration, { premiumUntil })), sign);
+      return refusal(
+        withPlayer(premium, marketPlayer('free', registration, { premium: [{ from, until }] })),
+        sign,
+      );
     };
-    expect(until(null)).toEqual(refused);
-    expect(until(NOW)).toEqual(refused);
-    expect(until(NOW + 1)).toBeNull();
+    expect(refusal(premium, sign)).toEqual(refused);
+    expect(during(0, NOW)).toEqual(refused);
+    expect(during(NOW + 1, NOW + 2)).toEqual(refused);
+    expect(during(NOW, NOW + 1)).toBeNull();
   });
 
   it.each([

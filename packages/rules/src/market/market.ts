@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '../ids.ts';
+import type { PremiumSpell } from '../premium/premium.ts';
 import type { MarketSettings } from './settings.ts';
 import type { SigningCalendar } from './windows.ts';
 
@@ -35,7 +36,8 @@ export type MarketTeam<Key extends Id = Id> = {
 
 export type MarketPlayer<Key extends Id = Id> = {
   readonly player: Key;
-  readonly premiumUntil: number | null;
+  /** When they are, or were, a premium member. */
+  readonly premium: readonly Pick<PremiumSpell, 'from' | 'until'>[];
   readonly banned: boolean;
   /** They have matches of this tournament to miss: nobody bids for them until these are served. */
   readonly suspended?: boolean;

@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '../ids.ts';
+import { isPremiumAt } from '../premium/premium.ts';
 import {
   allowed,
   type Draft,
@@ -31,7 +32,7 @@ export function checkEntry<Key extends Id>(
   const { largest } = market.settings.squad;
   if (team.withdrawn) return { code: 'team_withdrawn', team: team.team };
   if (player.banned) return { code: 'player_banned', player: player.player };
-  if (team.isPremium && (player.premiumUntil === null || player.premiumUntil <= now)) {
+  if (team.isPremium && !isPremiumAt(player.premium, now)) {
     return { code: 'player_not_premium', player: player.player };
   }
   if (squadSize(market, team.team) >= largest) return { code: 'squad_full', team: team.team, largest };

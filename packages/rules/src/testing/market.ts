@@ -61,7 +61,7 @@ export function marketPlayer(
   registration: MarketRegistration<string> | null,
   changes: Partial<MarketPlayer<string>> = {},
 ): MarketPlayer<string> {
-  return { player, premiumUntil: null, banned: false, registration, ...changes };
+  return { player, premium: [], banned: false, registration, ...changes };
 }
 
 export function signed(team: string, changes: Partial<SignedRegistration<string>> = {}) {

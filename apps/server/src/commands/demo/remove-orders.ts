@@ -8,6 +8,7 @@ export async function removeOrders(tx: Tx): Promise<void> {
   for (const table of [
     'sandbox_payments',
     'order_refunds',
+    'order_disputes',
     'order_events',
     'order_steps',
     'donation_entries',

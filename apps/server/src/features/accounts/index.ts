@@ -13,7 +13,6 @@ export { insertSession } from './repository/sessions.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {
   clearAvatar,
-  findPremiumUntil,
   holdUser,
   keptUsers,
   lockUser,

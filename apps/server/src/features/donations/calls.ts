@@ -1,6 +1,9 @@
-import type { Console } from '@matchnight/contract';
+import { type Console, DONATION_CENTS } from '@matchnight/contract';
+import { formatPrice } from '@matchnight/i18n/price';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
+import { isBannedFromSite } from '../../platform/calls/viewer.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import { offerOf, openOrder } from '../orders/index.ts';
 import { lastMonths, monthEnds } from './months.ts';
 import {
@@ -46,7 +49,12 @@ const offer: Handler<'donations.offer'> = async (context) => {
 };
 
 const give: Handler<'donations.give'> = async (context) => {
-  const { tx, body, t } = context;
+  const { tx, body, t, site, lang } = context;
+  const { least, most } = DONATION_CENTS;
+  if (body.amount < least || body.amount > most) {
+    const price = (cents: number) => formatPrice(lang, cents, site.currency);
+    throw refuseField('amount', 'donation_amount', { least: price(least), most: price(most) });
+  }
   const ordered = { kind: 'donation', cents: body.amount, adult: body.adult } as const;
   const id = await openOrder(tx, context, { ...ordered, agreed: [t('orders.agreed_donation')] });
   return { data: { id } };
@@ -61,6 +69,8 @@ const mine: Handler<'donations.mine'> = async ({ db, viewer, site }) => ({
 });
 
 const name: Handler<'donations.name'> = async ({ tx, viewer, body, now, touch, say }) => {
+  // Who is banned can take their name back, but not put it where everybody reads it.
+  if (body.named && isBannedFromSite(viewer)) throw new Refusal('banned');
   if (body.named) await insertNamed(tx, viewer.userId, now);
   else await deleteNamed(tx, viewer.userId);
   touch('donations', `user:${viewer.userId}`);

@@ -66,6 +66,31 @@ describe('what a donation means for who gives it', () => {
     expect(await order(anna, 1000)).toBe(id);
   });
 
+  test('of 0.99, 0 or 1,000.01 says its bounds in money, and nothing is ordered', async () => {
+    for (const amount of [99, 0, -100, 100_001, 2 ** 53 - 1]) {
+      const { status, body } = await app.call('donations.give', {
+        token: anna.token,
+        body: { amount, adult: true },
+      });
+      const sentence = 'A donation is between €1.00 and €1,000.00.';
+      expect([status, body.errors]).toEqual([422, { amount: [sentence] }]);
+    }
+  });
+
+  test('of who is banned names them no more once they want it so, and not anew', async () => {
+    const id = await order(anna, 1000);
+    await desk.pay(anna, id);
+    await name(anna, true);
+    await desk.ban(anna);
+    await name(anna, false);
+    expect(await lineOf(anna)).toBeUndefined();
+    const again = await app.call('donations.name', { token: anna.token, body: { named: true } });
+    expect(again.status).toBe(403);
+    // What is paid is still given: who comes back from the provider’s page may ask for it.
+    const params = { orderId: id };
+    expect((await app.call('orders.look', { token: anna.token, params })).body.data.state).toBe('fulfilled');
+  });
+
   test('tells the banned that they can’t', async () => {
     await desk.ban(anna);
     expect(await offered(1000)).toMatchObject({ blocked: 'banned' });

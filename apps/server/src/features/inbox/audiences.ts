@@ -16,6 +16,7 @@ import {
   squadsOf,
   squadsOfDivision,
   squadsOfMatch,
+  superUsers,
   theirUsers,
   theseUsers,
 } from './repository/audiences.ts';
@@ -23,6 +24,11 @@ import {
 /** The users whom the event names. */
 export function usersOf({ users = [] }: Facts): Audience {
   return theseUsers(users);
+}
+
+/** Who runs the site and its money. */
+export function supers(): Audience {
+  return superUsers();
 }
 
 /** The users of the players whom the event names. */

@@ -55,6 +55,20 @@ test('a payment that goes back tells what it took and what is owed, and when it 
   expect((await desk.told(anna))[0]).toMatch(new RegExp(` → /en/psn/dashboard/users/orders/${id}$`));
 });
 
+test('a dispute is told to those who can answer it, with the time that they have', async () => {
+  const [boss, full] = [await makePerson(app, { role: 'SUPER' }), await makePerson(app, { role: 'FULL' })];
+  const { id } = await orders.orderCoins(anna);
+  await orders.pay(anna, id, { cardNumber: WINS });
+  await orders.bankSpeaks();
+  const told = `order_disputed: A payment is disputed: it waits for your answer → /en/psn/dashboard/super/orders/${id}`;
+  expect(await desk.told(boss)).toEqual([told]);
+  const { body } = await app.call('inbox.notifications', { token: boss.token });
+  expect(body.data.items[0].until).toBe('2026-11-27T18:01:00.000Z');
+  expect(await desk.told(full)).toEqual([]);
+  await orders.bankSpeaks();
+  expect(await desk.told(boss)).toEqual([told]);
+});
+
 test('premium of a payment that goes back is its receiver’s to know', async () => {
   const id = await orders.orderPremium(anna, { to: ben.slug, named: false });
   await orders.pay(anna, id, { cardNumber: WINS });

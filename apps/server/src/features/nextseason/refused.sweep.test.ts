@@ -6,6 +6,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { enterTeams } from '../divisions/index.ts';
+import { insertMembership } from '../premium/index.ts';
 import { deliver, finish, makeTwoDivisions, nextSeasonDesk } from './testing.ts';
 
 type Choices = ReplyOf<CallOf<'nextseason.plan'>>['data']['choices'];
@@ -110,11 +111,9 @@ describe('a premium division', () => {
     expect((await desk.planned()).refused).toEqual({ field: null, message });
     const refused = await desk.make();
     expect([refused.status, refused.body.message]).toEqual([409, message]);
-    await app.database.db
-      .updateTable('users')
-      .set({ premium_until: new Date(app.clock.now.getTime() + 1000) })
-      .where('id', '=', owner.userId)
-      .execute();
+    const from = app.clock.now;
+    const member = { userId: owner.userId, from, until: new Date(from.getTime() + 1000) };
+    await app.write((tx) => insertMembership(tx, member));
     expect((await desk.make()).status).toBe(200);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { calendarOf, marketSettingsOf } from '../market/index.ts';
+import { findAllSpellsOf } from '../premium/index.ts';
 import type { TournamentRow } from '../tournaments/index.ts';
 import { findAllPlayers, findAllTeams, type PlayerFacts, type TeamFacts } from './repository/market.ts';
 import { type DealRow, findAllDeals, findAllOpenFor, type OfferRow } from './repository/offers.ts';
@@ -92,11 +93,12 @@ async function marketOf(
     buyerIds,
     ids: deals.map(({ offer_id: id }) => id),
   });
+  const spells = await spellsOf(db, teams, players);
   const market: Market<number> = {
     settings: marketSettingsOf(tournament),
     calendar,
     teams: teams.map((row) => teamOf(row, players, now)),
-    players: players.map((row) => playerOf(row, tournament.start_price)),
+    players: players.map((row) => playerOf(row, tournament.start_price, spells)),
     invitations,
     offers: offers.map(offerOf),
     deals: deals.map(dealOf),
@@ -113,6 +115,20 @@ async function marketOf(
   };
 }
 
+/** When players were premium members: asked only where a team of a premium division is among them. */
+async function spellsOf(
+  db: DbOrTx,
+  teams: readonly TeamFacts[],
+  players: readonly PlayerFacts[],
+): Promise<Spells> {
+  if (!teams.some((team) => team.is_premium)) return new Map();
+  return await findAllSpellsOf(
+    db,
+    players.flatMap(({ user_id: id }) => id ?? []),
+  );
+}
+type Spells = Awaited<ReturnType<typeof findAllSpellsOf>>;
+
 function teamOf(row: TeamFacts, players: readonly PlayerFacts[], now: Date): MarketTeam<number> {
   return {
     team: row.id,
@@ -125,10 +141,10 @@ function teamOf(row: TeamFacts, players: readonly PlayerFacts[], now: Date): Mar
   };
 }
 
-function playerOf(row: PlayerFacts, startPrice: number): MarketPlayer<number> {
+function playerOf(row: PlayerFacts, startPrice: number, spells: Spells): MarketPlayer<number> {
   return {
     player: row.id,
-    premiumUntil: row.premium_until?.getTime() ?? null,
+    premium: (row.user_id === null ? undefined : spells.get(row.user_id)) ?? [],
     banned: row.is_banned,
     suspended: row.is_suspended,
     registration: registrationOf(row, startPrice),

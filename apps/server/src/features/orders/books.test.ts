@@ -42,6 +42,21 @@ describe('the books', () => {
     }
   });
 
+  test('go out as a file of the days that are asked for, in the site’s zone', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id);
+    const has = async (query: Record<string, string>) => {
+      const { status, text } = await app.call('orders.allCsv', { token: boss.token, query });
+      expect(status).toBe(200);
+      return text.includes(`\r\n${id},`);
+    };
+    expect(await has({ from: '2026-11-20', to: '2026-11-20' })).toBe(true);
+    expect(await has({ from: '2026-11-21' })).toBe(false);
+    expect(await has({ to: '2026-11-19' })).toBe(false);
+    const wrong = await app.call('orders.allCsv', { token: boss.token, query: { from: '20.11.2026' } });
+    expect(wrong.status).toBe(422);
+  });
+
   test('go out as a file', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);
@@ -80,6 +95,23 @@ describe('a refund by hand', () => {
     });
   });
 
+  test('of one’s own order is another’s to send, as long as there is another', async () => {
+    const { id } = await desk.orderCoins(boss);
+    await desk.pay(boss, id);
+    const other = await makePerson(app, { role: 'SUPER' });
+    const own = await refund(id, 125);
+    expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('your own order')]);
+    expect((await one(id)).refundable).toBe(0);
+    await app.database.db
+      .updateTable('users')
+      .set({ role: null })
+      .where('role', '=', 'SUPER')
+      .where('id', '<>', boss.userId)
+      .execute();
+    expect((await refund(id, 125)).status).toBe(200);
+    expect(other.userId).not.toBe(boss.userId);
+  });
+
   test('asks for the password again', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);
@@ -110,6 +142,9 @@ describe('sales', () => {
       tax: 'DE123',
     });
     expect((await desk.lastMail(anna))?.body).toContain('Am Platz 1, Köln');
+    expect((await desk.lastMail(anna))?.body).toContain('20 November 2026');
+    await setSales({ name: 'Another e. V.' });
+    expect((await desk.state(anna, id)).seller.name).toBe('Matchnight e. V.');
   });
 });
 

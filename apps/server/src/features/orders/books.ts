@@ -4,10 +4,13 @@ import { OF_SITE } from '../../platform/audit.ts';
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
-import { found, refuseField } from '../../platform/errors.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { holdsPeople } from './people.ts';
+import type { DisputeStanding } from './provider.ts';
 import {
   type BookRow,
+  existsOtherSuper,
   findAllEvents,
   findAllOrders,
   findAllPaid,
@@ -16,6 +19,7 @@ import {
   findBooked,
   sumSince,
 } from './repository/books.ts';
+import { findAllDisputes } from './repository/disputes.ts';
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findSales, upsertSales } from './repository/sales.ts';
 import { sendBack } from './send-back.ts';
@@ -35,14 +39,20 @@ export const all: Handler<'orders.all'> = async ({ db, query, page, site, now })
   return { rows: rows.map(bookView), total, month: { ...month, currency: site.currency } };
 };
 
-export const allCsv: Handler<'orders.allCsv'> = async ({ db, t }) =>
-  csvOf(columnsIn(t), await findAllPaid(db, MOST_LINES));
+/** A file that left something out would be wrong books: where it has too many lines, a shorter period is asked for. */
+export const allCsv: Handler<'orders.allCsv'> = async ({ db, query, site, t }) => {
+  const zone = await site.settings.zoneOf(db);
+  const rows = await findAllPaid(db, { ...query, zone, limit: MOST_LINES + 1 });
+  if (rows.length > MOST_LINES) throw refuseField('from', 'csv_too_long', { most: MOST_LINES });
+  return csvOf(columnsIn(t), rows);
+};
 
-export const one: Handler<'orders.one'> = async ({ db, params }) => {
+export const one: Handler<'orders.one'> = async ({ db, params, viewer }) => {
   const row = found(await findBooked(db, params.orderId));
   const steps = await findAllSteps(db, row.id);
   const events = await findAllEvents(db, row.id);
   const refunds = await findAllRefunds(db, row.id);
+  const disputes = await findAllDisputes(db, row.id);
   return {
     data: {
       ...bookView(row),
@@ -51,7 +61,13 @@ export const one: Handler<'orders.one'> = async ({ db, params }) => {
       steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       refunds: refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
-      refundable: refundable(row),
+      disputes: disputes.map(({ at, cents, fee_cents, ...dispute }) => ({
+        ...disputeView(dispute),
+        cents,
+        fee_cents,
+        at: at.toISOString(),
+      })),
+      refundable: (await needsAnother(db, row, viewer)) ? 0 : refundable(row),
     },
   };
 };
@@ -61,6 +77,7 @@ export const refund: Handler<'orders.refund'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, log, say }) {
     const order = found(await heldOrder(tx, params.orderId));
+    if (await needsAnother(tx, order, viewer)) throw new Refusal('own_order');
     const { cents, reason } = body;
     const most = refundable(order);
     if (cents > most) {
@@ -113,11 +130,22 @@ function refundable({
   return state === 'fulfilled' || state === 'refunded' ? cents - reversed : 0;
 }
 
+/** Nobody sends their own money back as long as another SUPER can: who is the only one does, and the log says so. */
+async function needsAnother(
+  db: DbOrTx,
+  { buyer_id: buyer, receiver_id: receiver }: Pick<OrderRow, 'buyer_id' | 'receiver_id'>,
+  { userId }: { readonly userId: number },
+): Promise<boolean> {
+  return (userId === buyer || userId === receiver) && (await existsOtherSuper(db, userId));
+}
+
 function bookView(row: BookRow) {
-  const { nick, slug } = row;
+  const { nick, slug, standing } = row;
   return {
     ...orderView(row),
     country: row.country,
+    dispute: standing && disputeView({ standing, due_by: row.due_by }),
+    fee: feeView(row),
     buyer: {
       id: row.buyer_id,
       username: row.username,
@@ -125,6 +153,17 @@ function bookView(row: BookRow) {
       is_deleted: row.is_deleted,
     },
   };
+}
+
+/** Until when it is to be answered, as long as it is. */
+function disputeView({ standing, due_by: due }: { standing: DisputeStanding; due_by: Date | null }) {
+  const isToAnswer = standing === 'asked' || standing === 'disputed';
+  return { standing, due_by: isToAnswer ? (due?.toISOString() ?? null) : null };
+}
+
+function feeView({ fee_cents: cents, net_cents: net, paid_out_in: currency, available_at: at }: BookRow) {
+  if (cents === null || net === null || currency === null) return null;
+  return { cents, net_cents: net, currency, available_at: at?.toISOString() ?? null };
 }
 
 function columnsIn(t: Translate): Columns<BookRow> {
@@ -136,6 +175,10 @@ function columnsIn(t: Translate): Columns<BookRow> {
     [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,
+    [t('orders.reply_csv_fee')]: ({ fee_cents: cents }) => (cents === null ? null : decimalOf(cents)),
+    [t('orders.reply_csv_net')]: ({ net_cents: cents }) => (cents === null ? null : decimalOf(cents)),
+    [t('orders.reply_csv_paid_out_in')]: ({ paid_out_in: currency }) => currency,
+    [t('orders.reply_csv_dispute_fees')]: ({ dispute_fees: cents }) => decimalOf(cents),
     [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
     [t('orders.reply_csv_country')]: ({ country }) => country,
     [t('orders.reply_csv_provider')]: ({ provider }) => provider,

@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { existsMember, heldPriced, offeredFor } from '../storage/index.ts';
 import { offerOf, openOrder } from './open.ts';
-import { holdsReceiver, offeredTo, receiverOf } from './receiver.ts';
+import { giftBlocked, holdsReceiver, offeredTo, receiverOf } from './receiver.ts';
 
 /** What buying a product with money means; one without a price in money is not found. */
 export const productOffer: Handler<'orders.productOffer'> = async (context) => {
@@ -17,6 +17,7 @@ export const productOffer: Handler<'orders.productOffer'> = async (context) => {
     data: {
       ...offer,
       blocked: offer.blocked ?? inTheWay(),
+      gift_blocked: await giftBlocked(db, userId),
       product: { name: product.name, slug: product.slug },
       days,
       to: receiver && { nick: receiver.nick, slug: receiver.slug },
@@ -27,9 +28,7 @@ export const productOffer: Handler<'orders.productOffer'> = async (context) => {
   /** Of another player nothing is told but whether a gift would reach them. */
   function inTheWay() {
     if (!product.visible) return 'not_on_sale';
-    if (receiver !== null) {
-      return receiver.isReached ? null : 'receiver_unreachable';
-    }
+    if (receiver !== null) return receiver.blocked;
     if (product.premium && !viewer.isPremium) return 'members_only';
     return isOwned ? 'owned_forever' : null;
   }
@@ -55,7 +54,8 @@ export const buyProduct: Handler<'orders.buyProduct'> = {
       if (isOwned) throw new Refusal('receiver_owns_it', { values });
     }
     const { cents, days, adult } = body;
-    const agreed = [t('orders.agreed_product', { name, days: days ?? 0 })];
+    const own = receiver === null ? 'agreed_product' : 'agreed_product_gift';
+    const agreed = [t(`orders.${own}`, { name, days: days ?? 0 })];
     const ordered = { kind: 'product', cents, productId, days, adult, agreed } as const;
     const gift = { receiverId, isNamed: body.named };
     return { data: { id: await openOrder(tx, context, { ...ordered, ...gift }) } };

@@ -5,7 +5,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { premiumAfter } from '../premium/index.ts';
 import { coinsOfUser } from '../wallet/index.ts';
 import { offerOf, openOrder } from './open.ts';
-import { holdsReceiver, offeredTo, receiverOf } from './receiver.ts';
+import { giftBlocked, holdsReceiver, offeredTo, receiverOf } from './receiver.ts';
 
 export const coinsOffer: Handler<'orders.coinsOffer'> = async (context) => {
   const { db, query, viewer } = context;
@@ -33,7 +33,8 @@ export const premiumOffer: Handler<'orders.premiumOffer'> = async (context) => {
   return {
     data: {
       ...offer,
-      blocked: offer.blocked ?? (receiver?.isReached === false ? 'receiver_unreachable' : null),
+      blocked: offer.blocked ?? receiver?.blocked ?? null,
+      gift_blocked: await giftBlocked(db, viewer.userId),
       months,
       to: receiver && { nick: receiver.nick, slug: receiver.slug },
       member_until: own.until?.toISOString() ?? null,
@@ -57,7 +58,7 @@ export const buyPremium: Handler<'orders.buyPremium'> = {
     const { tx, body, t } = context;
     const { months, cents } = found(PREMIUM_PLANS.find((one) => one.months === body.month));
     if (cents !== body.cents) throw new Refusal('order_price_changed');
-    const agreed = [t('orders.agreed_premium')];
+    const agreed = [t(body.to === null ? 'orders.agreed_premium' : 'orders.agreed_premium_gift')];
     const ordered = { kind: 'premium', cents, quantity: months, adult: body.adult, agreed } as const;
     if (body.to === null) return { data: { id: await openOrder(tx, context, ordered) } };
     const asked = { ...context, oneself: 'premium_for_oneself' } as const;

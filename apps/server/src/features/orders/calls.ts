@@ -5,12 +5,13 @@ import { buyProduct, productOffer } from './buy-product.ts';
 import { checkout } from './checkout.ts';
 import { giveBack } from './give-back.ts';
 import { look } from './look.ts';
-import { csv, mine, payments, show } from './read.ts';
+import { csv, mine, payments, perks, show } from './read.ts';
 import { confirmCard, payByCard } from './sandbox.ts';
 import { stripe } from './webhook.ts';
 
 export const ordersCalls: Handlers<'orders'> = {
   payments,
+  perks,
   coinsOffer,
   premiumOffer,
   buyCoins,

@@ -48,3 +48,10 @@ export interface OrderReversed extends OfOrder {
   readonly cents: number;
 }
 export const orderReversed = event<OrderReversed>('orderReversed');
+
+/** A payment is disputed, and somebody here has to answer. */
+export interface OrderDisputed extends OfOrder {
+  /** Until when; null: the provider doesn't say. */
+  readonly dueBy: Date | null;
+}
+export const orderDisputed = event<OrderDisputed>('orderDisputed');

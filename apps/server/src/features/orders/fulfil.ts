@@ -13,6 +13,7 @@ import type { Outside } from './outside.ts';
 import { insertStep, nextReceipt, updateState } from './repository/order-writes.ts';
 import type { OrderRow, RefundedWhy } from './repository/orders.ts';
 import { findAllDeleted } from './repository/people.ts';
+import { findSales, type Seller } from './repository/sales.ts';
 import { bookReversed, tellReversed } from './reverse.ts';
 import { sendBack } from './send-back.ts';
 
@@ -36,8 +37,9 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   if (!(await give(tx, outside, { order, now }))) {
     return await refundWhole(tx, outside, { order, cause, now, why: 'owned_forever' });
   }
+  const { seller } = await findSales(tx);
   const receipt = await nextReceipt(tx, order.provider);
-  await move(tx, order, { to: 'fulfilled', receipt, cause, now });
+  await move(tx, order, { to: 'fulfilled', receipt, seller, cause, now });
   const { cents, currency, quantity } = order;
   await outside.events.publish(orderFulfilled, tx, {
     ...ofOrder(order, now),
@@ -48,7 +50,7 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
     isNamed: order.is_named,
   });
   const fulfilled = { ...order, state: 'fulfilled', receipt, fulfilled_at: now } as const;
-  await mailReceipt(tx, outside, fulfilled);
+  await mailReceipt(tx, outside, { order: fulfilled, seller });
   // A provider may say that money went back before it says that it came.
   if (fulfilled.reversed_cents === 0) return fulfilled;
   const booked = await bookReversed(tx, { order: fulfilled, key: `reversal:order:${order.id}`, now });
@@ -81,11 +83,16 @@ async function move(
     readonly cause: string;
     readonly now: Date;
     readonly receipt?: number;
+    readonly seller?: Seller;
     readonly why?: RefundedWhy;
   },
 ): Promise<void> {
-  const { to, cause, now, receipt, why } = change;
-  const more = { ...(receipt === undefined ? {} : { receipt }), ...(why === undefined ? {} : { why }) };
+  const { to, cause, now, receipt, seller, why } = change;
+  const more = {
+    ...(receipt === undefined ? {} : { receipt }),
+    ...(seller && { seller }),
+    ...(why === undefined ? {} : { why }),
+  };
   if (!(await updateState(tx, order.id, { from: 'paid', to, at: now, ...more }))) {
     throw new Error(`order ${order.id} is held and no longer paid`);
   }

@@ -39,7 +39,38 @@ describe('a gift that is paid with money', () => {
     const refused = [409, 'You owe coins. Gifts are closed until they are paid.'];
     expect([premium.status, premium.body.message]).toEqual(refused);
     expect([bought.status, bought.body.message]).toEqual(refused);
+    const query = { month: 1, to: bob.slug };
+    const offer = await app.call('orders.premiumOffer', { token: anna.token, query });
+    expect(offer.body.data).toMatchObject({ blocked: 'has_debt', gift_blocked: 'has_debt' });
+    expect(await desk.productOffer(anna, product)).toMatchObject({ blocked: null, gift_blocked: 'has_debt' });
     expect((await desk.tryPremium(anna)).status).toBe(200);
+  });
+
+  test('says to its giver what is true for them, and that oneself gets none', async () => {
+    const id = await desk.orderPremium(anna, { to: bob.slug });
+    const { agreed } = await desk.state(anna, id);
+    expect(agreed.at(-1)).toBe(
+      'Premium starts at once for the player who gets it. A gift can’t be given back.',
+    );
+    const product = await shop.product({ cents: PRICE });
+    const given = await desk.state(anna, await desk.orderProduct(anna, product, { to: bob.slug }));
+    expect(given.agreed.at(-1)).toContain('The player who gets it has');
+    expect((await desk.productOffer(anna, product, { to: anna.slug })).blocked).toBe('oneself');
+  });
+
+  test('that a block or an ended account stops tells its giver neither', async () => {
+    const blocked = await desk.orderPremium(anna, { to: bob.slug });
+    await desk.payLater(anna, blocked);
+    const cleo = await makePerson(app);
+    const ended = await desk.orderPremium(anna, { to: cleo.slug });
+    await desk.payLater(anna, ended);
+    await desk.block(bob, anna);
+    await desk.deleteAccount(cleo);
+    await desk.bankSpeaks();
+    for (const id of [blocked, ended]) {
+      const why = { state: 'refunded', refunded_why: 'receiver_unreachable' };
+      expect(await desk.state(anna, id)).toMatchObject(why);
+    }
   });
 
   test('tells who paid that it has arrived, and not that it is in their own storage', async () => {

@@ -44,12 +44,21 @@ async function backByLaw(
   return giveBackPremium({ ...paid, bought: part.until - part.from, booked: bookedMs, part }, spells, now);
 }
 
+/** Whether what could be given back no longer can, as its time is over. */
+export async function isBackOver(db: DbOrTx, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.state !== 'fulfilled' || order.fulfilled_at === null) return false;
+  const back = await backByLaw(db, { ...order, fulfilled_at: order.fulfilled_at }, now.getTime());
+  return back?.ok === false && back.failure.code === 'give_back_too_late';
+}
+
 export const giveBack: Handler<'orders.giveBack'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, say }) {
     const order = await heldOwn(tx, params.orderId, viewer);
     const back = await backOf(tx, order, now);
-    if (back === null) throw new Refusal('give_back_over');
+    if (back === null) {
+      throw new Refusal((await isBackOver(tx, order, now)) ? 'give_back_too_late' : 'give_back_over');
+    }
     if (back.cents !== body.cents) throw new Refusal('give_back_changed');
     await sendBack(tx, { events, mailer }, { order, cents: back.cents, why: 'given_back', now });
     return say('orders.reply_given_back', { amount: formatPrice(lang, back.cents, order.currency) });

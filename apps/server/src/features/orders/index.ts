@@ -1,7 +1,9 @@
 export {
+  type OrderDisputed,
   type OrderFulfilled,
   type OrderRefunded,
   type OrderReversed,
+  orderDisputed,
   orderFulfilled,
   orderRefunded,
   orderReversed,

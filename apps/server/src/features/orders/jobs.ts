@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { askFees } from './fees.ts';
 import { holdWithPeople } from './hear.ts';
 import { askProvider, hearOne } from './provider-hear.ts';
 import { sendRefunds } from './refund.ts';
@@ -14,6 +15,7 @@ import { REFUND_JOB } from './send-back.ts';
 const EXPIRY_JOB = 'order_expiry';
 const WAITING_JOB = 'order_waiting';
 const SANDBOX_JOB = 'sandbox_bank';
+const FEES_JOB = 'order_fees';
 const AT_ONCE = 100;
 
 /**
@@ -70,6 +72,7 @@ export function orderJobs(
     [SANDBOX_JOB]: async (_, { signal }) =>
       each(await findAllDue(db, clock(), AT_ONCE), signal, (tx, asked) => sayNext(tx, outside, asked)),
     [REFUND_JOB]: async (_, { signal }) => sendRefunds({ db, outside, site, clock, signal }),
+    [FEES_JOB]: async (_, { signal }) => askFees({ db, site, now: clock(), signal }),
   };
 }
 
@@ -82,4 +85,5 @@ export const ORDER_CRON = {
   [WAITING_JOB]: '17 * * * *',
   [SANDBOX_JOB]: '* * * * *',
   [REFUND_JOB]: '*/10 * * * *',
+  [FEES_JOB]: '*/15 * * * *',
 } as const;

@@ -4,23 +4,26 @@ import { coinsText } from '../wallet/index.ts';
 import type { Outside } from './outside.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { findMailbox } from './repository/people.ts';
-import { findSales } from './repository/sales.ts';
+import type { Seller } from './repository/sales.ts';
 import { receiptOf } from './view.ts';
 
 /** Mails the receipt of an order that was fulfilled: what, how much, what was agreed, and who sold it. */
-export async function mailReceipt(tx: Tx, { mailer }: Outside, order: OrderRow): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  { mailer }: Outside,
+  { order, seller }: { readonly order: OrderRow; readonly seller: Seller },
+): Promise<void> {
   const mailbox = await findMailbox(tx, order.buyer_id);
   if (mailbox === undefined) return;
-  const { seller } = await findSales(tx);
   const sold = [seller.name, seller.address, seller.tax].filter((line) => line !== '');
   await mailer.send(tx, {
     ...mailbox,
     lang: order.lang,
     kind: 'receipt',
+    days: { paidOn: order.fulfilled_at ?? order.at },
     values: {
       ...wordsOf(order),
       number: receiptOf(order) ?? '',
-      paidOn: (order.fulfilled_at ?? order.at).toISOString().slice(0, 10),
       agreed: [...order.agreed, ...sold].join('\n'),
     },
   });

@@ -114,6 +114,8 @@ const REFUSED = {
   banned: 'banned',
   limit_reached: 'limit_reached',
   receiver_unreachable: 'receiver_unreachable',
+  oneself: 'premium_for_oneself',
+  has_debt: 'has_debt',
 } as const;
 
 /**

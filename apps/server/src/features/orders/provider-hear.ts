@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { alarm } from '../../platform/log.ts';
 import { touch } from '../../platform/touch.ts';
+import { keepDispute } from './disputed.ts';
 import { ForeignPayment, hear, holdWithPeople } from './hear.ts';
 import type { Outside } from './outside.ts';
 import type { DisputeSaid, PaymentSaid, RefundSaid, Said } from './provider.ts';
@@ -103,6 +104,7 @@ async function hearDispute(tx: Tx, outside: Outside, heard: Heard<DisputeSaid>):
   const { said, messageId, now } = heard;
   const { cents } = said;
   let { order } = heard;
+  await keepDispute(tx, outside, { order, said, now });
   for (const [at, kind] of said.happened.entries()) {
     // Money can be withdrawn, come again and be withdrawn once more: each time is an event of its own.
     const time = said.happened.slice(0, at + 1).filter((one) => one === kind).length;

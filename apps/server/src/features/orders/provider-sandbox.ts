@@ -1,7 +1,10 @@
 import type { PaymentProvider } from './provider.ts';
 import { ownRefund } from './send-back.ts';
 
-/** The sandbox has no page of its own and says nothing when asked: its cards and its bank speak (`sandbox.ts`). It gives back at once. */
+/**
+ * The sandbox has no page of its own and says nothing when asked: its cards and its bank speak (`sandbox.ts`). It gives back at once, and
+ * keeps no fee.
+ */
 export const sandboxProvider: PaymentProvider = {
   openCheckout: async () => null,
   look: async () => null,
@@ -13,4 +16,5 @@ export const sandboxProvider: PaymentProvider = {
     currency,
     state: 'done',
   }),
+  feeOf: async () => null,
 };

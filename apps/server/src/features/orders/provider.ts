@@ -1,4 +1,4 @@
-import type { Lang, OrderKind } from '@matchnight/contract';
+import type { DISPUTE_STANDINGS, Lang, OrderKind } from '@matchnight/contract';
 import type { Payment, ProviderWord } from '@matchnight/rules';
 import type { OrderRow } from './repository/orders.ts';
 import type { RefundState } from './repository/refunds.ts';
@@ -60,6 +60,21 @@ export interface DisputeSaid {
   readonly cents: number;
   readonly currency: string;
   readonly happened: readonly ('disputed' | 'withdrawn' | 'reinstated' | 'won' | 'lost')[];
+  readonly standing: DisputeStanding;
+  /** Until when the provider waits for an answer; null: it doesn't say. */
+  readonly dueBy: Date | null;
+  /** What it takes for the dispute, in cents. */
+  readonly feeCents: number;
+}
+export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
+
+/** What a provider kept of a payment, and what it pays out: cents of the money that it pays out. */
+export interface Fee {
+  readonly feeCents: number;
+  readonly netCents: number;
+  readonly currency: string;
+  /** From when on it can be paid out. */
+  readonly availableAt: Date;
 }
 
 export type Said = PaymentSaid | RefundSaid | DisputeSaid;
@@ -72,6 +87,8 @@ export interface PaymentProvider {
   look(order: PaidBy): Promise<PaymentSaid | null>;
   /** Asks for a refund, or what became of it: asked again, it is the same. */
   refund(asked: RefundAsked): Promise<RefundSaid>;
+  /** What it kept of a payment; null: it has not said so yet, or keeps nothing. */
+  feeOf(payment: string): Promise<Fee | null>;
 }
 
 /** What a provider tells by itself: of which page or payment, and what. */

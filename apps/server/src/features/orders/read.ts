@@ -2,12 +2,13 @@ import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { backOf } from './give-back.ts';
+import { backOf, isBackOver } from './give-back.ts';
 import { isPayable } from './payable.ts';
 import { own } from './people.ts';
 import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from './repository/orders.ts';
+import { findMembersDivisions, findMembersProducts } from './repository/perks.ts';
 import { findAllOfOrder } from './repository/refunds.ts';
-import { findSales } from './repository/sales.ts';
+import { findSales, type Seller } from './repository/sales.ts';
 import { findPayment } from './repository/sandbox.ts';
 import { orderView, receiptOf, whatOf } from './view.ts';
 
@@ -17,6 +18,17 @@ export const payments: Handler<'orders.payments'> = async ({ db, site, tag }) =>
   tag('settings');
   const { isStopped } = await findSales(db);
   return { data: { provider: site.payments, is_open: !isStopped, currency: site.currency } };
+};
+
+/** What members get is what the shop and the divisions have for them at the moment. */
+export const perks: Handler<'orders.perks'> = async ({ db, params, tag }) => {
+  tag('shop', 'site');
+  return {
+    data: {
+      products: await findMembersProducts(db),
+      divisions: await findMembersDivisions(db, params.console),
+    },
+  };
 };
 
 export const mine: Handler<'orders.mine'> = async ({ db, viewer, page }) => {
@@ -42,15 +54,28 @@ export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, si
       payable_until: paysBy === null ? null : order.payable_until.toISOString(),
       pays_by: paysBy,
       fulfilled_at: order.fulfilled_at?.toISOString() ?? null,
-      refunded_why: order.refunded_why,
+      refunded_why: whyOf(order),
       agreed: order.agreed,
       is_named: order.is_named,
-      seller: (await findSales(db)).seller,
+      seller: await sellerOf(db, order),
+      is_give_back_over: back === null && (await isBackOver(db, order, now)),
       give_back: back && { cents: back.cents, quantity: back.quantity, until: back.until.toISOString() },
       refunds: refunds.map(({ at, ...refund }) => ({ at: at.toISOString(), ...refund })),
     },
   };
 };
+
+/** Who sold, as the receipt said; until there is one, who would. */
+async function sellerOf(db: DbOrTx, order: DescribedRow): Promise<Seller> {
+  const { seller_name: name, seller_address: address, seller_tax: tax } = order;
+  if (name === null) return (await findSales(db)).seller;
+  return { name, address: address ?? '', tax: tax ?? '' };
+}
+
+/** One word for all who could not be given it: nobody learns from it who blocks them. */
+function whyOf({ refunded_why: why }: DescribedRow) {
+  return why === 'buyer_blocked' || why === 'receiver_deleted' ? 'receiver_unreachable' : why;
+}
 
 /** Of the sandbox by the card form, which may have asked something. */
 async function wayOf(db: DbOrTx, { id, provider }: DescribedRow): Promise<'card' | 'confirm' | 'page'> {

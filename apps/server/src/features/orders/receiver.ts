@@ -20,16 +20,28 @@ export async function holdsReceiver({
   return { user: receiver?.user_id ? [receiver.user_id] : [] };
 }
 
-/** Of whom an offer tells, where it is for another player, and whether a gift would reach them. */
+/** Of whom an offer tells, where it is for another player, and what is in the way of a gift to them. */
 export async function offeredTo(
   db: DbOrTx,
   slug: string | undefined,
   asked: Asked & { readonly viewer: { readonly userId: number } },
-): Promise<{ readonly nick: string; readonly slug: string; readonly isReached: boolean } | null> {
+): Promise<{
+  readonly nick: string;
+  readonly slug: string;
+  readonly blocked: 'oneself' | 'receiver_unreachable' | 'has_debt' | null;
+} | null> {
   if (slug === undefined) return null;
   const receiver = found(await findAt(db, slug, asked));
-  const isReached = (await reachedUser(db, asked.viewer.userId, receiver)) !== null;
-  return { nick: receiver.nick, slug: receiver.slug, isReached };
+  const { userId } = asked.viewer;
+  const isReached = (await reachedUser(db, userId, receiver)) !== null;
+  const unreached = receiver.user_id === userId ? 'oneself' : 'receiver_unreachable';
+  const blocked = isReached ? await giftBlocked(db, userId) : unreached;
+  return { nick: receiver.nick, slug: receiver.slug, blocked };
+}
+
+/** What is in the way of a gift of somebody's, whoever gets it. */
+export async function giftBlocked(db: DbOrTx, userId: number): Promise<'has_debt' | null> {
+  return (await coinsOfUser(db, userId)).debt > 0 ? 'has_debt' : null;
 }
 
 /**
@@ -51,7 +63,7 @@ export async function receiverOf(
   if (receiver.user_id === viewer.userId) throw refuseField('to', oneself);
   const userId = await reachedUser(tx, viewer.userId, receiver);
   if (userId === null) throw refuseField('to', 'receiver_unreachable');
-  if ((await coinsOfUser(tx, viewer.userId)).debt > 0) throw new Refusal('has_debt');
+  if ((await giftBlocked(tx, viewer.userId)) !== null) throw new Refusal('has_debt');
   return { userId, nick: receiver.nick };
 }
 

@@ -45,6 +45,23 @@ describe('a payment that is disputed', () => {
     expect(await desk.state(anna, id)).toMatchObject({ reversed_cents: 0 });
   });
 
+  test('has to be answered within a week, is lost without an answer, and has no fee', async () => {
+    const boss = await makePerson(app, { role: 'SUPER' });
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id, { cardNumber: LOSES });
+    await desk.bankSpeaks();
+    const asked = { token: boss.token, params: { orderId: id } };
+    const due_by = new Date(app.clock.now.getTime() + 7 * DAY_MS).toISOString();
+    const { data } = (await app.call('orders.one', asked)).body;
+    expect(data).toMatchObject({ dispute: { standing: 'disputed', due_by }, fee: null });
+    app.clock.now = new Date(due_by);
+    await desk.staysLoggedIn(boss);
+    await desk.run('sandbox_bank');
+    const lost = (await app.call('orders.one', asked)).body.data;
+    expect(lost).toMatchObject({ dispute: { standing: 'lost', due_by: null }, reversed_cents: 250 });
+    expect(lost.events.map(({ kind }) => kind)).toEqual(['paid', 'disputed', 'withdrawn', 'lost']);
+  });
+
   test('takes premium off the end, at most down to now, and gives it back when it is won', async () => {
     const id = await desk.orderPremium(anna);
     await desk.pay(anna, id, { cardNumber: WINS });
@@ -84,7 +101,9 @@ describe('within 14 days', () => {
     expect((await desk.state(anna, id)).give_back).not.toBeNull();
     app.clock.now = new Date(START.getTime() + 14 * DAY_MS);
     expect((await desk.state(anna, id)).give_back).toBeNull();
-    expect((await giveBack(id, 250)).status).toBe(409);
+    expect((await desk.state(anna, id)).is_give_back_over).toBe(true);
+    const late = await giveBack(id, 250);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('are over')]);
   });
 
   test('premium is given back for the days that are left', async () => {

@@ -11,9 +11,9 @@ import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
 import { isPayable } from './payable.ts';
 import { heldOwn, holdsPeople } from './people.ts';
+import { hearOne } from './provider-hear.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { findPayment, type SandboxNext, upsertPayment } from './repository/sandbox.ts';
-import { reverse } from './reverse.ts';
 
 /** What comes after a payment by these cards. */
 const DISPUTES: Readonly<Partial<Record<Does, SandboxNext>>> = {
@@ -23,6 +23,8 @@ const DISPUTES: Readonly<Partial<Record<Does, SandboxNext>>> = {
 type Does = (typeof SANDBOX_CARDS)[number]['does'];
 /** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
 const BANK_MS = 60_000;
+/** How long it waits for an answer to a dispute. */
+const ANSWER_MS = 7 * 86_400_000;
 
 /**
  * Pays with a test card. Nothing of it is kept: its number only says what the sandbox does. A declined one can be replaced by
@@ -89,14 +91,30 @@ export async function sayNext(tx: Tx, outside: Outside, { order, now }: { order:
     await speak(tx, outside, { order, word, now });
     return;
   }
-  // Of a dispute that is won the money comes again a minute after it went.
-  const next = payment.next === 'dispute_to_win' ? 'win' : null;
-  const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
-  await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
-  const kind = payment.next === 'win' ? 'reinstated' : 'withdrawn';
-  const said = { id: `${order.id}:${kind}`, kind, about: `dispute:${order.id}`, cents: order.cents } as const;
-  await reverse(tx, outside, { order, said, now });
+  if (payment.next !== null) await dispute(tx, outside, { order, does: payment.next, now });
 }
+
+/** Of a dispute that is won the money comes again a minute after it went; another one is lost when the time to answer is over. */
+async function dispute(
+  tx: Tx,
+  outside: Outside,
+  { order, does, now }: { order: OrderRow; does: Exclude<SandboxNext, 'pay' | 'fail'>; now: Date },
+): Promise<void> {
+  const isNew = does === 'dispute' || does === 'dispute_to_win';
+  const dueBy = isNew ? new Date(now.getTime() + ANSWER_MS) : null;
+  const next = does === 'dispute_to_win' ? 'win' : does === 'dispute' ? 'lose' : null;
+  const nextAt = next === 'win' ? new Date(now.getTime() + BANK_MS) : dueBy;
+  await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
+  const { id, cents, currency } = order;
+  const of = { kind: 'dispute', about: `dispute:${id}`, cents, currency, dueBy, feeCents: 0 } as const;
+  const said = { ...of, ...SAYS[isNew ? 'new' : does] };
+  await hearOne(tx, outside, { order, said, messageId: null, now });
+}
+const SAYS = {
+  new: { happened: ['disputed', 'withdrawn'], standing: 'disputed' },
+  win: { happened: ['reinstated', 'won'], standing: 'won' },
+  lose: { happened: ['lost'], standing: 'lost' },
+} as const;
 
 /** Says that an order of the sandbox can no longer be paid. The order and its people are held. */
 export async function expire(tx: Tx, outside: Outside, { order, now }: { order: OrderRow; now: Date }) {

@@ -156,8 +156,13 @@ describe('a refund that is asked for here', () => {
 describe('a dispute', () => {
   const WITHDRAWN = 'charge.dispute.funds_withdrawn';
   const REINSTATED = 'charge.dispute.funds_reinstated';
-  const gone = { balance_transactions: [{ amount: -250 }] };
-  const back = { balance_transactions: [{ amount: -250 }, { amount: 250 }] };
+  const gone = { balance_transactions: [{ amount: -250, fee: 2000 }] };
+  const back = {
+    balance_transactions: [
+      { amount: -250, fee: 2000 },
+      { amount: 250, fee: 0 },
+    ],
+  };
 
   test('takes all when its money is withdrawn, and is lost', async () => {
     const { id, payment } = await at.paid(anna);
@@ -181,7 +186,9 @@ describe('a dispute', () => {
   });
 
   test('that takes the money, gives it back and takes it again counts each time, in any order', async () => {
-    const again = { balance_transactions: [{ amount: -250 }, { amount: 250 }, { amount: -250 }] };
+    const again = {
+      balance_transactions: [...back.balance_transactions, { amount: -250, fee: 2000 }],
+    };
     const orders: readonly (readonly [string, object])[][] = [
       [
         [WITHDRAWN, gone],

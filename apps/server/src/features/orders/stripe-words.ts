@@ -1,7 +1,7 @@
 import type { ProviderWord } from '@matchnight/rules';
 import type Stripe from 'stripe';
 import { OWN_ACCOUNT } from './law.ts';
-import type { DisputeSaid, PaymentSaid, RefundSaid } from './provider.ts';
+import type { DisputeSaid, DisputeStanding, Fee, PaymentSaid, RefundSaid } from './provider.ts';
 
 /** What a checkout says of its payment; null while its page is open. `isRefused`: its bank has said no since. */
 export function sayingOf(session: Stripe.Checkout.Session, isRefused = false): PaymentSaid | null {
@@ -56,7 +56,38 @@ export function disputeOf(dispute: Stripe.Dispute, type: string): DisputeSaid {
     ...Array<'reinstated'>(times(1, 'charge.dispute.funds_reinstated')).fill('reinstated'),
   ];
   if (status === 'won' || status === 'lost') happened.push(status === 'won' ? 'won' : 'lost');
-  return { kind: 'dispute', about: `dispute:${id}`, cents: amount, currency: currencyOf(currency), happened };
+  const due = dispute.evidence_details.due_by;
+  return {
+    kind: 'dispute',
+    about: `dispute:${id}`,
+    cents: amount,
+    currency: currencyOf(currency),
+    happened,
+    standing: STANDINGS[status] ?? 'closed',
+    dueBy: due === null ? null : instantOf(due),
+    feeCents: booked.reduce((sum, { fee }) => sum + fee, 0),
+  };
+}
+const STANDINGS: Readonly<Partial<Record<Stripe.Dispute.Status, DisputeStanding>>> = {
+  warning_needs_response: 'asked',
+  warning_under_review: 'asked_answered',
+  needs_response: 'disputed',
+  under_review: 'answered',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** What the account's balance shows of a payment; null: nothing yet. */
+export function feeOf(charge: string | Stripe.Charge | null): Fee | null {
+  const booked = charge === null || typeof charge === 'string' ? null : charge.balance_transaction;
+  if (booked === null || typeof booked === 'string') return null;
+  const { fee, net, currency, available_on: from } = booked;
+  return { feeCents: fee, netCents: net, currency: currencyOf(currency), availableAt: instantOf(from) };
+}
+
+/** Stripe counts seconds. */
+function instantOf(seconds: number): Date {
+  return new Date(seconds * 1000);
 }
 
 /** The id of what may have been sent along whole. */

@@ -4,6 +4,7 @@ import { pageUntil } from './payable.ts';
 import {
   type Checkout,
   type CheckoutAsked,
+  type Fee,
   type Message,
   type PaidBy,
   type PaymentProvider,
@@ -14,7 +15,7 @@ import {
 } from './provider.ts';
 import { ownRefund } from './send-back.ts';
 import { checkoutKey, checkoutOf } from './stripe-checkout.ts';
-import { disputeOf, idOf, refundOf, sayingOf } from './stripe-words.ts';
+import { disputeOf, feeOf, idOf, refundOf, sayingOf } from './stripe-words.ts';
 
 const TIMEOUT_MS = 10_000;
 /** How old a signature may be, in seconds. */
@@ -80,6 +81,13 @@ export class StripeProvider implements PaymentProvider {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       return { kind: 'refund', id: null, about, cents, currency, state: 'failed' };
     }
+  }
+
+  async feeOf(payment: string): Promise<Fee | null> {
+    const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(payment, {
+      expand: ['latest_charge.balance_transaction'],
+    });
+    return feeOf(charge);
   }
 
   /** All refunds of a payment, each with its own amount. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { findPremiumUntil } from '../accounts/index.ts';
+import { findPremiumUntil } from '../premium/index.ts';
 import { playerView } from './player-view.ts';
 import { prices } from './prices.ts';
 import { record } from './record.ts';

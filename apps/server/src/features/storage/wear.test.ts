@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff } from '../clubs/testing.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { insertMembership } from '../premium/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import type { Target } from './target.ts';
 import { storageDesk } from './testing.ts';
@@ -170,12 +171,8 @@ describe('wearing', () => {
     await desk.expire();
     expect(await desk.shown(player(member))).toEqual({});
     expect((await desk.wear(member, id, player(member))).status).toBe(409);
-    const premium_until = new Date(until.getTime() + 1);
-    await app.database.db
-      .updateTable('users')
-      .set({ premium_until })
-      .where('id', '=', member.userId)
-      .execute();
+    const again = { userId: member.userId, from: until, until: new Date(until.getTime() + 1) };
+    await app.write((tx) => insertMembership(tx, again));
     await desk.expire();
     expect(await desk.shown(player(member))).toEqual({ AV: product.image });
   });

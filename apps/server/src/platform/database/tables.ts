@@ -78,6 +78,7 @@ export type Database = {
   notifications: NotificationsTable;
   noun_counts: NounCountsTable;
   offers: OffersTable;
+  order_disputes: OrderDisputesTable;
   order_events: OrderEventsTable;
   order_refunds: OrderRefundsTable;
   order_steps: OrderStepsTable;
@@ -912,6 +913,16 @@ export type OffersTable = {
   version: Generated<number>;
 };
 
+export type OrderDisputesTable = {
+  order_id: number;
+  about: string;
+  standing: 'asked' | 'asked_answered' | 'disputed' | 'answered' | 'closed' | 'lost' | 'won';
+  cents: number;
+  due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  fee_cents: Generated<number>;
+  at: Time;
+};
+
 export type OrderEventsTable = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -982,6 +993,13 @@ export type OrdersTable = {
   agreed: string[];
   payment_id: string | null;
   days: number | null;
+  fee_cents: number | null;
+  net_cents: number | null;
+  paid_out_in: string | null;
+  available_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seller_name: string | null;
+  seller_address: string | null;
+  seller_tax: string | null;
 };
 
 export type OwnLimitsTable = {
@@ -1241,7 +1259,7 @@ export type SalesSettingsTable = {
 export type SandboxPaymentsTable = {
   order_id: number;
   state: 'confirm' | 'waiting' | 'paid' | 'failed';
-  next: 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win' | null;
+  next: 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win' | 'lose' | null;
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 

@@ -101,6 +101,11 @@ const ordersPremiumPage = show(
   () => import('../../features/orders/pages/premium-page.tsx'),
   SERVER && { file: 'src/features/orders/pages/premium-page.tsx' },
 );
+const ordersTermsPage = show(
+  ['terms'],
+  () => import('../../features/orders/pages/terms-page.tsx'),
+  SERVER && { file: 'src/features/orders/pages/terms-page.tsx' },
+);
 const shopProductPage = show(
   ['shop', 'users'],
   () => import('../../features/shop/pages/product-page.tsx'),
@@ -155,6 +160,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/console/:console/purchased-products/:type', ...storagePurchasedProductsPage },
   { path: '/:lang/console/:console/shop', ...shopShopPage },
   { path: '/:lang/console/:console/subcategories/:subcategorySlug', ...shopShopPage },
+  { path: '/:lang/console/:console/terms', ...ordersTermsPage },
   { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },

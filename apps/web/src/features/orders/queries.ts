@@ -10,6 +10,7 @@ export interface PayPlace {
   readonly console: Console;
 }
 export type Payments = Reply<'orders.payments'>['data'];
+export type Perks = Reply<'orders.perks'>['data'];
 export type Order = Reply<'orders.show'>['data'];
 export type OrderItem = Reply<'orders.mine'>['data']['data'][number];
 /** What is paid, by whom it is taken, and what is in the way. */
@@ -19,6 +20,8 @@ export type Bill = Pick<
 >;
 
 export const paymentsQuery = ({ lang, console }: PayPlace) => queryOf('orders.payments', { lang, console });
+/** What members get now. */
+export const perksQuery = ({ lang, console }: PayPlace) => queryOf('orders.perks', { lang, console });
 export const coinsOfferQuery = ({ lang, console }: PayPlace, quantity: number) =>
   queryOf('orders.coinsOffer', { lang, console }, { quantity });
 export const premiumOfferQuery = ({ lang, console }: PayPlace, month: number) =>

@@ -33,6 +33,7 @@ export function mayGive({ blocked }: Offer): boolean {
 }
 
 /** The same of a gift that money pays. */
-export function mayGiveForMoney({ blocked }: MoneyOffer): boolean {
+export function mayGiveForMoney({ blocked, gift_blocked: giftBlocked }: MoneyOffer): boolean {
+  if (giftBlocked !== null) return false;
   return blocked === null || blocked === 'owned_forever' || blocked === 'members_only';
 }

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isMember } from '../../premium/index.ts';
 
 /** Those of these teams whose owner is no premium member now, by name. A team without an owner is nobody's to pay for. */
 export async function findAllWithoutPremium(db: DbOrTx, teamIds: readonly number[], now: Date) {
@@ -8,7 +9,7 @@ export async function findAllWithoutPremium(db: DbOrTx, teamIds: readonly number
     .innerJoin('users as u', 'u.id', 't.owner_id')
     .select(['t.id', 't.name'])
     .where((eb) => eb('t.id', '=', eb.fn.any(eb.val([...teamIds]))))
-    .where((eb) => eb.or([eb('u.premium_until', 'is', null), eb('u.premium_until', '<=', now)]))
+    .where((eb) => eb.not(isMember('u.id', now)))
     .orderBy('t.name')
     .execute();
 }

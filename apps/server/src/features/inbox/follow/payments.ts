@@ -2,9 +2,11 @@ import { reversalToBook } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { on, type Wire } from '../../../platform/events.ts';
 import {
+  type OrderDisputed,
   type OrderFulfilled,
   type OrderRefunded,
   type OrderReversed,
+  orderDisputed,
   orderFulfilled,
   orderRefunded,
   orderReversed,
@@ -21,6 +23,7 @@ export const ofPayments: readonly Wire[] = [
   on(orderFulfilled, inboxOfGift),
   on(orderRefunded, inboxOfRefund),
   on(orderReversed, inboxOfReversal),
+  on(orderDisputed, inboxOfDispute),
 ];
 
 async function inboxOfPremium(tx: Tx, { userId, months, actorId, at }: PremiumGiven): Promise<void> {
@@ -72,6 +75,12 @@ async function inboxOfReversal(tx: Tx, event: OrderReversed): Promise<void> {
     debt: coinsText(owed),
   };
   await notify(tx, 'order_reversed', { facts: { users, values }, at });
+}
+
+/** Until when it has to be answered is told in the reader's own clock. */
+async function inboxOfDispute(tx: Tx, { orderId, dueBy, at }: OrderDisputed): Promise<void> {
+  const values = { orderId, ...(dueBy === null ? {} : { until: dueBy.toISOString() }) };
+  await notify(tx, 'order_disputed', { facts: { values }, at });
 }
 
 /** How many coins so much more of a payment that went back has taken. */

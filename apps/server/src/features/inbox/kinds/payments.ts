@@ -1,4 +1,4 @@
-import { usersOf } from '../audiences.ts';
+import { supers, usersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
 const DASHBOARD = '/:lang/:console/dashboard';
@@ -21,5 +21,12 @@ export const paymentKinds = {
     need: 'must',
     page: '/:lang/console/:console/purchased-products/:type',
     audience: usersOf,
+  },
+  // Its time to answer ends, and nobody else can.
+  order_disputed: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard/super/orders/:orderId',
+    audience: supers,
   },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -6,6 +6,10 @@ export function theseUsers(ids: readonly number[]): Audience {
   return sql`select unnest(${[...ids]}::bigint[]) as user_id`;
 }
 
+export function superUsers(): Audience {
+  return sql`select u.id as user_id from users u where u.role = 'SUPER' and u.deleted_at is null`;
+}
+
 /** Registered players, owners and co-managers of both teams of a match. */
 export function squadsOfMatch(fixtureId: number): Audience {
   return sql`

@@ -112,7 +112,7 @@ function marketOf(
     calendar,
     teams: [],
     // A premium membership is looked at when a team signs.
-    players: [{ ...who, premiumUntil: null, registration: registrationOf(row, settings) }],
+    players: [{ ...who, premium: [], registration: registrationOf(row, settings) }],
     invitations: [],
     offers: [],
     deals: [],

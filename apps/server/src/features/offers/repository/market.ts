@@ -56,7 +56,6 @@ export interface PlayerFacts {
   readonly id: number;
   readonly nick: string;
   readonly user_id: number | null;
-  readonly premium_until: Date | null;
   readonly own_position: Position | null;
   /** Null: not registered. */
   readonly registration_id: number | null;
@@ -79,11 +78,10 @@ export async function findAllPlayers(
   const teamIds = [...asked.teamIds];
   return await db
     .selectFrom('players as p')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.player_id', '=', 'p.id').on('r.tournament_id', '=', tournamentId),
     )
-    .select(['p.id', 'p.nick', 'p.user_id', 'u.premium_until', 'p.position as own_position'])
+    .select(['p.id', 'p.nick', 'p.user_id', 'p.position as own_position'])
     .select(['r.id as registration_id', 'r.team_id', 'r.position', 'r.price'])
     .select(['r.free_market_since', 'r.for_sale_since', 'r.leaves_at'])
     .select([

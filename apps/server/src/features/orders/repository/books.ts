@@ -2,6 +2,7 @@ import type { OrderKind, OrderState } from '@matchnight/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import type { DisputeStanding } from '../provider.ts';
 import { type DescribedRow, described } from './orders.ts';
 
 export interface BooksAsked {
@@ -16,6 +17,15 @@ export type BookRow = DescribedRow & {
   readonly nick: string | null;
   readonly slug: string | null;
   readonly country: string | null;
+  readonly fee_cents: number | null;
+  readonly net_cents: number | null;
+  readonly paid_out_in: string | null;
+  readonly available_at: Date | null;
+  /** The dispute that waits for an answer, else the newest. */
+  readonly standing: DisputeStanding | null;
+  readonly due_by: Date | null;
+  /** What the provider took for all disputes. */
+  readonly dispute_fees: number;
 };
 
 /** As many are counted, and can be paged through: older ones are found by what is asked for. */
@@ -44,9 +54,41 @@ export async function findAllOrders(
   return { rows, total: Number(total) };
 }
 
-/** Every order that was paid, the newest first. */
-export async function findAllPaid(db: DbOrTx, limit: number): Promise<BookRow[]> {
-  return await booked(db).where('o.paid_at', 'is not', null).orderBy('o.id', 'desc').limit(limit).execute();
+/** Every order that was paid from one day to another of a zone, both included, the newest first. */
+export async function findAllPaid(
+  db: DbOrTx,
+  asked: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly zone: string;
+    readonly limit: number;
+  },
+): Promise<BookRow[]> {
+  const { from, to, zone, limit } = asked;
+  return await booked(db)
+    .where('o.paid_at', 'is not', null)
+    .$if(from !== undefined, (paid) =>
+      paid.where(sql<boolean>`o.paid_at >= ${from}::date::timestamp at time zone ${zone}`),
+    )
+    .$if(to !== undefined, (paid) =>
+      paid.where(sql<boolean>`o.paid_at < (${to}::date + 1)::timestamp at time zone ${zone}`),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether anybody else runs the site. */
+export async function existsOtherSuper(db: DbOrTx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findBooked(db: DbOrTx, id: number): Promise<BookRow | undefined> {
@@ -57,8 +99,25 @@ function booked(db: DbOrTx) {
   return described(db)
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('players as b', 'b.user_id', 'o.buyer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_disputes as d')
+          .select(['d.standing', 'd.due_by'])
+          .select(sql<number>`(sum(d.fee_cents) over ())::int`.as('fees'))
+          .whereRef('d.order_id', '=', 'o.id')
+          .orderBy(sql`d.standing in ('asked', 'disputed')`, 'desc')
+          .orderBy('d.at', 'desc')
+          .limit(1)
+          .as('dispute'),
+      (join) => join.onTrue(),
+    )
     .select(['u.username', 'b.nick', 'b.slug', 'o.country'])
-    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'));
+    .select(['o.fee_cents', 'o.net_cents', 'o.paid_out_in', 'o.available_at'])
+    .select(['dispute.standing', 'dispute.due_by'])
+    .select((eb) => eb.fn.coalesce('dispute.fees', sql<number>`0`).as('dispute_fees'))
+    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'))
+    .$narrowType<{ standing: DisputeStanding | null }>();
 }
 
 /** By itself, so that an index finds a page of a million. */

@@ -1,6 +1,8 @@
 import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Fee } from '../provider.ts';
 import type { RefundedWhy } from './orders.ts';
+import type { Seller } from './sales.ts';
 
 export interface NewOrder {
   readonly buyerId: number;
@@ -66,17 +68,21 @@ export async function updateState(
     readonly at: Date;
     /** With `fulfilled`. */
     readonly receipt?: number;
+    readonly seller?: Seller;
     /** With `refunded`. */
     readonly why?: RefundedWhy;
   },
 ): Promise<boolean> {
-  const { from, to, at, receipt, why } = change;
+  const { from, to, at, receipt, seller, why } = change;
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
       state: to,
       ...(to === 'paid' ? { paid_at: at } : {}),
       ...(to === 'fulfilled' ? { fulfilled_at: at, receipt: receipt ?? null } : {}),
+      ...(seller === undefined
+        ? {}
+        : { seller_name: seller.name, seller_address: seller.address, seller_tax: seller.tax }),
       ...(to === 'refunded' ? { refunded_why: why ?? null } : {}),
     })
     .where('id', '=', id)
@@ -107,6 +113,17 @@ export async function nextReceipt(tx: Tx, provider: PaymentProviderName): Promis
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** Keeps what the provider kept of a payment; what was kept before stands. */
+export async function updateFee(tx: Tx, id: number, fee: Fee): Promise<void> {
+  const { feeCents: fee_cents, netCents: net_cents, currency: paid_out_in, availableAt: available_at } = fee;
+  await tx
+    .updateTable('orders')
+    .set({ fee_cents, net_cents, paid_out_in, available_at })
+    .where('id', '=', id)
+    .where('fee_cents', 'is', null)
+    .execute();
 }
 
 export async function updateReversed(tx: Tx, id: number, cents: number): Promise<void> {

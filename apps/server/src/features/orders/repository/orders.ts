@@ -32,6 +32,10 @@ export interface OrderRow {
   readonly lang: Lang;
   readonly console: string;
   readonly agreed: string[];
+  /** Who sold, as the settings said at the fulfilment; null before it, and where an older node did that. */
+  readonly seller_name: string | null;
+  readonly seller_address: string | null;
+  readonly seller_tax: string | null;
 }
 export type RefundedWhy = 'buyer_deleted' | 'receiver_deleted' | 'buyer_blocked' | 'owned_forever';
 
@@ -61,6 +65,9 @@ const COLUMNS = [
   'o.lang',
   'o.console',
   'o.agreed',
+  'o.seller_name',
+  'o.seller_address',
+  'o.seller_tax',
 ] as const;
 
 function orders(db: DbOrTx) {

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export type SandboxState = 'confirm' | 'waiting' | 'paid' | 'failed';
-export type SandboxNext = 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win';
+export type SandboxNext = 'pay' | 'fail' | 'dispute' | 'dispute_to_win' | 'win' | 'lose';
 
 export async function findPayment(db: DbOrTx, orderId: number) {
   return await db

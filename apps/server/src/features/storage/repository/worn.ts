@@ -1,6 +1,7 @@
 import type { ProductType } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { isMember } from '../../premium/index.ts';
 import type { Target, TargetNoun } from '../target.ts';
 
 /** The column that names a target. */
@@ -111,12 +112,11 @@ export interface VeiledRow extends Target {
 /** What is shown of who is no premium member although it is for members only, and what is hidden without need. */
 export async function findAllVeiled(db: DbOrTx, now: Date, limit: number): Promise<VeiledRow[]> {
   const { noun, id } = targetOf('w');
-  const isMember = sql`coalesce(u.premium_until > ${now}, false)`;
   const { rows } = await sql<VeiledRow>`
     select w.possession_id, p.user_id, w.is_shown, ${noun} as noun, ${id} as id
     from products pr join possessions p on p.product_id = pr.id join worn w on w.possession_id = p.id
       join users u on u.id = p.user_id
-    where pr.premium and w.is_shown <> ${isMember}
+    where pr.premium and w.is_shown <> ${isMember('u.id', now)}
     union all
     select w.possession_id, p.user_id, w.is_shown, ${noun}, ${id}
     from worn w join possessions p on p.id = w.possession_id join products pr on pr.id = p.product_id

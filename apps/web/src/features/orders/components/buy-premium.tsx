@@ -41,8 +41,8 @@ export default function BuyPremium(props: { place: PayPlace; plan: Plan; title: 
           <Panel isWide>
             <Payment
               place={place}
-              bill={offer}
-              agreed={[t('orders.agreed_premium')]}
+              bill={{ ...offer, blocked: offer.blocked ?? (isGift ? offer.gift_blocked : null) }}
+              agreed={[t(isGift ? 'orders.agreed_premium_gift' : 'orders.agreed_premium')]}
               onRefused={() => void refetch()}
               order={{
                 open: (values, adult) => {

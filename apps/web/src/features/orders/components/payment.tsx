@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import type { FormValues } from '../../../ui/form-values.ts';
 import { InTheWay } from '../../../ui/in-the-way.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { payElsewhere } from '../pay-elsewhere.ts';
 import type { Bill, PayPlace } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
@@ -70,7 +72,7 @@ export function Payment(props: PaymentProps) {
             <>
               {bill.provider === 'sandbox' && <Note>{t('paying.sandbox')}</Note>}
               {bill.provider === 'sandbox' && <CardFields />}
-              <Agreed sentences={agreed} />
+              <Agreed sentences={agreed} place={place} />
               {!bill.is_adult && 'open' in order && (
                 <Checkbox name="adult" required label={t('orders.agreed_adult')} />
               )}
@@ -151,7 +153,7 @@ function usePaying({ place, bill, order, onRefused }: PaymentProps) {
   };
 }
 
-function Agreed({ sentences }: { sentences: readonly string[] }) {
+function Agreed({ sentences, place }: { sentences: readonly string[]; place: PayPlace }) {
   const t = useT();
   if (sentences.length === 0) return null;
   return (
@@ -162,6 +164,9 @@ function Agreed({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <TextLink to={linkTo('/:lang/console/:console/terms', { lang: place.lang, console: place.console })}>
+        {t('paying.terms')}
+      </TextLink>
     </div>
   );
 }

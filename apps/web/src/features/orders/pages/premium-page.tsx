@@ -12,9 +12,10 @@ import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Perks, type Plan, planFacts } from '../../premium/index.ts';
+import { type Plan, planFacts } from '../../premium/index.ts';
 import { areOpen, PaymentsClosed } from '../components/payments-closed.tsx';
-import { type Payments, type PayPlace, paymentsQuery } from '../queries.ts';
+import { PerksList } from '../components/perks.tsx';
+import { type Payments, type PayPlace, paymentsQuery, perksQuery } from '../queries.ts';
 
 /** Only users have any: nobody else loads it. */
 const OwnPremium = late([], () => import('../components/own-premium.tsx'));
@@ -22,7 +23,7 @@ const OwnPremium = late([], () => import('../components/own-premium.tsx'));
 export const page = definePage({
   path: '/:lang/console/:console/premium',
   faces: ['visitor', 'user'],
-  queries: ({ params }) => [paymentsQuery(params)],
+  queries: ({ params }) => [paymentsQuery(params), perksQuery(params)],
 });
 
 /** The plans of premium, each with what a month of it costs and what it saves; and what members get. */
@@ -30,6 +31,7 @@ export default function PremiumPage() {
   const t = useT();
   const { params } = usePage(page);
   const payments = useReply(paymentsQuery(params)).data;
+  const perks = useReply(perksQuery(params)).data;
   const session = useSession();
   return (
     <>
@@ -53,7 +55,7 @@ export default function PremiumPage() {
         </ul>
         <p className="text-sm text-muted">{t('orders.agreed_premium')}</p>
         <Panel title={t('premiumpages.perks')}>
-          <Perks />
+          <PerksList perks={perks} place={params} />
         </Panel>
       </div>
     </>

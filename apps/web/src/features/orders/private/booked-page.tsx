@@ -13,6 +13,7 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { Fact, Facts } from '../components/fact.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
 import { type BookedOrder, bookedQuery } from './books-queries.ts';
+import { DisputeStands, Disputes } from './components/dispute.tsx';
 import { RefundDialog } from './components/refund-dialog.tsx';
 
 export const page = definePage({
@@ -40,6 +41,7 @@ export default function BookedPage() {
         }
       >
         <OrderBadge state={order.state} />
+        {order.dispute !== null && <DisputeStands dispute={order.dispute} />}
       </PageHead>
       <div className="grid max-w-3xl gap-4">
         <OrderFacts order={order} />
@@ -50,6 +52,7 @@ export default function BookedPage() {
             </Button>
           </p>
         )}
+        <Disputes order={order} />
         <Steps order={order} />
         <Refunds order={order} />
       </div>
@@ -71,6 +74,7 @@ function OrderFacts({ order }: { order: BookedOrder }) {
         {order.to && <Fact label={t('ordering.receiver')}>{order.to.nick}</Fact>}
         <Fact label={t('ordering.amount')}>{formatPrice(lang, order.cents, currency)}</Fact>
         <Fact label={t('books.reversed')}>{formatPrice(lang, order.reversed_cents, currency)}</Fact>
+        <Fees order={order} />
         <Fact label={t('books.receipt')}>{order.receipt ?? '–'}</Fact>
         <Fact label={t('books.provider')}>
           {order.provider}
@@ -79,6 +83,29 @@ function OrderFacts({ order }: { order: BookedOrder }) {
         <Fact label={t('books.country')}>{order.country ?? '–'}</Fact>
       </Facts>
     </Panel>
+  );
+}
+
+/** What the provider keeps and pays out, as far as it tells. */
+function Fees({ order: { fee, provider, paid_at: paidAt } }: { order: BookedOrder }) {
+  const t = useT();
+  const lang = useLang();
+  if (fee === null) {
+    if (provider === 'stripe' && paidAt === null) return null;
+    return (
+      <Fact label={t('books.fee')}>{t(provider === 'sandbox' ? 'books.fee_none' : 'books.fee_unknown')}</Fact>
+    );
+  }
+  return (
+    <>
+      <Fact label={t('books.fee')}>{formatPrice(lang, fee.cents, fee.currency)}</Fact>
+      <Fact label={t('books.net')}>{formatPrice(lang, fee.net_cents, fee.currency)}</Fact>
+      {fee.available_at !== null && (
+        <Fact label={t('books.available')}>
+          <TimeTag instant={fee.available_at} detail="date" isInText />
+        </Fact>
+      )}
+    </>
   );
 }
 

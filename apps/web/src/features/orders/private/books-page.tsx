@@ -3,7 +3,6 @@ import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
 import { type T, useLang, useT } from '../../../lib/text.tsx';
-import { CsvButton } from '../../../ui/csv-button.tsx';
 import { type Column, DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -12,6 +11,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
 import { type BookItem, booksQuery } from './books-queries.ts';
+import { BooksCsv } from './components/books-csv.tsx';
+import { DisputeStands } from './components/dispute.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/orders',
@@ -38,12 +39,12 @@ export default function BooksPage() {
           })}
         </span>
       </PageHead>
-      <p className="mb-4 flex flex-wrap items-center gap-4">
-        <CsvButton name="orders" call="orders.allCsv" place={params} text={t('ordering.download_csv')} />
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <BooksCsv place={params} />
         <TextLink to={linkTo('/:lang/:console/dashboard/super/sales', params)}>
           {t('books.menu_sales')}
         </TextLink>
-      </p>
+      </div>
       <DataList
         label={t('books.menu_books')}
         searchLabel={t('books.search')}
@@ -88,7 +89,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
     {
       name: 'amount',
       head: t('ordering.amount'),
-      cell: ({ cents, reversed_cents: reversed, currency }) => (
+      cell: ({ cents, reversed_cents: reversed, currency, fee }) => (
         <>
           {formatPrice(lang, cents, currency)}
           {reversed > 0 && (
@@ -97,10 +98,27 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
               {t('ordering.part_back', { amount: formatPrice(lang, reversed, currency) })}
             </span>
           )}
+          {fee !== null && (
+            <span className="block text-sm text-muted">
+              {t('books.fee_of', {
+                fee: formatPrice(lang, fee.cents, fee.currency),
+                net: formatPrice(lang, fee.net_cents, fee.currency),
+              })}
+            </span>
+          )}
         </>
       ),
     },
-    { name: 'state', head: t('books.state'), cell: ({ state }) => <OrderBadge state={state} /> },
+    {
+      name: 'state',
+      head: t('books.state'),
+      cell: ({ state, dispute }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <OrderBadge state={state} />
+          {dispute !== null && <DisputeStands dispute={dispute} />}
+        </span>
+      ),
+    },
     { name: 'at', head: t('ordering.ordered'), cell: ({ at }) => <TimeTag instant={at} /> },
   ];
 }

@@ -71,8 +71,12 @@ function Giving(props: GiftProps & { money: MoneyOffer | null; onMoneyRefused: (
       />
       <OfferFacts offer={seen} isGift />
       {!mayGive(seen) && <Blocked offer={seen} place={place} />}
-      {isOrdered && <Agreed offer={money} name={product.name} hint={t('buying.give_adult_hint')} />}
-      {money !== null && !isOrdered && <OrderBlocked blocked={money.blocked} place={place} />}
+      {isOrdered && (
+        <Agreed offer={money} name={product.name} place={place} hint={t('buying.give_adult_hint')} isGift />
+      )}
+      {money !== null && !isOrdered && (
+        <OrderBlocked blocked={money.gift_blocked ?? money.blocked} place={place} />
+      )}
       <p className="text-sm text-muted">{t('buying.give_hint')}</p>
       <Refusal text={form.refusal ?? ''} />
       <DialogDeeds>

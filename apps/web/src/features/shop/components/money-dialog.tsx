@@ -73,7 +73,7 @@ function Ordering(props: MoneyProps & { offer: MoneyOffer; onRefused: () => void
         {left !== null && <Fact label={t('paying.left')}>{formatPrice(lang, left, currency)}</Fact>}
       </dl>
       <OrderBlocked blocked={blocked} place={place} />
-      {blocked === null && <Agreed offer={offer} name={product.name} />}
+      {blocked === null && <Agreed offer={offer} name={product.name} place={place} />}
       <Refusal text={form.refusal ?? ''} />
       <DialogDeeds>
         <Button kind="secondary" onClick={onClose}>

@@ -1,23 +1,36 @@
+import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { InTheWay } from '../../../ui/in-the-way.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { BuyingPlace, MoneyOffer } from '../offer.ts';
 
 /** What one agrees to by ordering; who has not said yet that they are 18 says it here. */
 export function Agreed(props: {
   offer: MoneyOffer;
   name: string;
+  place: BuyingPlace;
   /** What the box is for, where the form can be sent without it. */
   hint?: string;
+  isGift?: boolean;
 }) {
-  const { offer, name, hint } = props;
+  const { offer, name, place, hint, isGift = false } = props;
+  const { lang, console } = place;
   const t = useT();
   return (
     <>
       <div className="text-sm text-muted">
         <p>{t('paying.agree')}</p>
-        <p>{t('orders.agreed_product', { name, days: offer.days ?? 0 })}</p>
+        <p>
+          {t(isGift ? 'orders.agreed_product_gift' : 'orders.agreed_product', {
+            name,
+            days: offer.days ?? 0,
+          })}
+        </p>
+        <TextLink to={linkTo('/:lang/console/:console/terms', { lang, console })}>
+          {t('paying.terms')}
+        </TextLink>
       </div>
       {!offer.is_adult && (
         <Checkbox name="adult" required={hint === undefined} label={t('orders.agreed_adult')} hint={hint} />
