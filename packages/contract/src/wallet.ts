@@ -29,6 +29,8 @@ const entry = z.object({
     label: z.string().nullable(),
     /** The address of the product that was bought, as long as it is on sale: others have no page. */
     product: z.string().nullable(),
+    /** Of a VS: the console that it is on. Else null. */
+    console: consoleName.nullable(),
   }),
 });
 /** Whole coins: what can be spent, what is held until something is decided, and what is owed to the site. */

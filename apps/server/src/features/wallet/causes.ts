@@ -1,22 +1,41 @@
-import { COIN_CAUSES, type CoinCause } from '@matchnight/contract';
+import { COIN_CAUSES, type CoinCause, type Console } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
-import { boughtBy } from './ports.ts';
+import { boughtBy, vsEntered } from './ports.ts';
 import type { EntryRow } from './repository/entries.ts';
 
 /** An entry's row with what caused it. */
 export type CausedRow = Awaited<ReturnType<typeof withCauses>>[number];
 
-/** The same entries with what caused them: purchases are asked for once, where there are any. */
+/** What a cause is called, and where it is found. */
+interface Named {
+  readonly label: string | null;
+  readonly product: string | null;
+  readonly console: Console | null;
+}
+
+/** The same entries with what caused them: purchases, and VS, are asked for once each, where there are any. */
 export async function withCauses(db: DbOrTx, events: Pick<Events, 'ask'>, rows: readonly EntryRow[]) {
   const caused = rows.map((row) => ({ row, ...reasonOf(row.reason) }));
-  const purchases = caused.flatMap(({ kind, id }) => (kind === 'purchase' && id !== null ? [id] : []));
+  const idsOf = (kinds: readonly CoinCause[]) =>
+    caused.flatMap(({ kind, id }) => (kinds.includes(kind) && id !== null ? [id] : []));
+  const purchases = idsOf(['purchase']);
   const bought = purchases.length === 0 ? null : await events.ask(boughtBy)(db, purchases);
-  return caused.map(({ row, kind, id }) => {
+  const bets = idsOf(VS_CAUSES);
+  const entered = bets.length === 0 ? null : await events.ask(vsEntered)(db, [...new Set(bets)]);
+  const named = (kind: CoinCause, id: number | null, why: string | null): Named => {
     const product = kind === 'purchase' && id !== null ? bought?.get(id) : undefined;
-    return { ...row, cause: { kind, id, label: product?.name ?? row.why, product: product?.slug ?? null } };
-  });
+    const vs = VS_CAUSES.includes(kind) && id !== null ? entered?.get(id) : undefined;
+    return {
+      label: product?.name ?? vs?.name ?? why,
+      product: product?.slug ?? null,
+      console: vs?.console ?? null,
+    };
+  };
+  return caused.map(({ row, kind, id }) => ({ ...row, cause: { kind, id, ...named(kind, id, row.why) } }));
 }
+
+const VS_CAUSES: readonly CoinCause[] = ['vs_entry', 'vs_won', 'vs_returned'];
 
 /** The word of a reason, and whose id stands behind it. A word that nobody knows is `other`. */
 function reasonOf(reason: string): { kind: CoinCause; id: number | null } {

@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 
@@ -8,6 +9,14 @@ export interface Bought {
 }
 export const boughtBy =
   port<(db: DbOrTx, purchaseIds: readonly number[]) => Promise<Map<number, Bought>>>('boughtBy');
+
+/** What a VS is called, and where it is, by its id. */
+export interface VsEntered {
+  readonly name: string;
+  readonly console: Console;
+}
+export const vsEntered =
+  port<(db: DbOrTx, betIds: readonly number[]) => Promise<Map<number, VsEntered>>>('vsEntered');
 
 /** Where what was bought is not what was paid for it: one text each, for the check of the ledger. */
 export const unlikePayments = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikePayments');

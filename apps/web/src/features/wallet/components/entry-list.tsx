@@ -77,8 +77,9 @@ function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
   const { lang, console } = place;
   const { label, product, id } = cause;
   if (isOfVs(cause) && id !== null) {
+    const vs = { lang, console: cause.console ?? console, betId: id };
     return (
-      <TextLink to={linkTo('/:lang/:console/dashboard/users/vs/:betId', { lang, console, betId: id })}>
+      <TextLink to={linkTo('/:lang/:console/dashboard/users/vs/:betId', vs)}>
         {label ?? t('wallet.vs', { number: id })}
       </TextLink>
     );
