@@ -1,4 +1,4 @@
-import { COIN_CAUSES, type CoinCause, type Console } from '@matchnight/contract';
+import { COIN_CAUSES, type CoinCause } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { boughtBy, vsEntered } from './ports.ts';
@@ -7,32 +7,21 @@ import type { EntryRow } from './repository/entries.ts';
 /** An entry's row with what caused it. */
 export type CausedRow = Awaited<ReturnType<typeof withCauses>>[number];
 
-/** What a cause is called, and where it is found. */
-interface Named {
-  readonly label: string | null;
-  readonly product: string | null;
-  readonly console: Console | null;
-}
-
 /** The same entries with what caused them: purchases, and VS, are asked for once each, where there are any. */
 export async function withCauses(db: DbOrTx, events: Pick<Events, 'ask'>, rows: readonly EntryRow[]) {
   const caused = rows.map((row) => ({ row, ...reasonOf(row.reason) }));
-  const idsOf = (kinds: readonly CoinCause[]) =>
+  const idsOf = (...kinds: readonly CoinCause[]) =>
     caused.flatMap(({ kind, id }) => (kinds.includes(kind) && id !== null ? [id] : []));
-  const purchases = idsOf(['purchase']);
+  const [purchases, bets] = [idsOf('purchase'), idsOf(...VS_CAUSES)];
   const bought = purchases.length === 0 ? null : await events.ask(boughtBy)(db, purchases);
-  const bets = idsOf(VS_CAUSES);
-  const entered = bets.length === 0 ? null : await events.ask(vsEntered)(db, [...new Set(bets)]);
-  const named = (kind: CoinCause, id: number | null, why: string | null): Named => {
+  const entered = bets.length === 0 ? null : await events.ask(vsEntered)(db, bets);
+  return caused.map(({ row, kind, id }) => {
     const product = kind === 'purchase' && id !== null ? bought?.get(id) : undefined;
     const vs = VS_CAUSES.includes(kind) && id !== null ? entered?.get(id) : undefined;
-    return {
-      label: product?.name ?? vs?.name ?? why,
-      product: product?.slug ?? null,
-      console: vs?.console ?? null,
-    };
-  };
-  return caused.map(({ row, kind, id }) => ({ ...row, cause: { kind, id, ...named(kind, id, row.why) } }));
+    const label = product?.name ?? vs?.name ?? row.why;
+    const cause = { kind, id, label, product: product?.slug ?? null, console: vs?.console ?? null };
+    return { ...row, cause: { ...cause, reward: null } };
+  });
 }
 
 const VS_CAUSES: readonly CoinCause[] = ['vs_entry', 'vs_won', 'vs_returned'];
