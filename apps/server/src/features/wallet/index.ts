@@ -17,12 +17,16 @@ export {
   type Bought,
   boughtBy,
   heldOf,
+  type Rewarded,
+  rewardedBy,
   unlikeBets,
   unlikeOrders,
   unlikePayments,
+  unlikeRewards,
   type VsEntered,
   vsEntered,
 } from './ports.ts';
 export { findOwner } from './repository/owners.ts';
+export { findRewarded } from './repository/rewarded.ts';
 export { setMoney } from './set-money.ts';
 export { between, type Posting, type Transfer, transfer } from './transfer.ts';

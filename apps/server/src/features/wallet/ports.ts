@@ -1,4 +1,5 @@
 import type { Console } from '@matchnight/contract';
+import type { RewardKind } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 
@@ -26,6 +27,20 @@ export const heldOf = port<(db: DbOrTx, userId: number) => Promise<number>>('hel
 
 /** Where what is held, or was paid, is not what the entries of VS say: one text each, for the check of the ledger. */
 export const unlikeBets = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeBets');
+
+/** What a reward was for, by its receiver's id; not those of hidden tournaments. */
+export interface Rewarded {
+  readonly kind: RewardKind;
+  readonly week: number | null;
+  readonly division: string;
+  readonly season: string;
+  readonly tournament: { readonly name: string; readonly slug: string; readonly console: Console };
+}
+export const rewardedBy =
+  port<(db: DbOrTx, receiverIds: readonly number[]) => Promise<Map<number, Rewarded>>>('rewardedBy');
+
+/** Where what was paid as rewards is not what became of them: one text each, for the check of the ledger. */
+export const unlikeRewards = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeRewards');
 
 /** Where what orders gave, or took back, is not what their payments say: the same. */
 export const unlikeOrders = port<(db: DbOrTx) => Promise<readonly string[]>>('unlikeOrders');
