@@ -50,11 +50,11 @@ export async function decideCup(
   tx: Tx,
   decided: Decided & { readonly championId: number; readonly championByPositionId: number | null },
 ): Promise<void> {
-  const { seasonId, championId, championByPositionId } = decided;
+  const { tournamentId, seasonId, championId, championByPositionId } = decided;
   await holdSeason(tx, seasonId);
   const seasonIds = [seasonId, ...(await feedingSeasons(tx, seasonId))];
   const receiversOf = async (teamId: number): Promise<Receiver[]> =>
-    await findAllOfTeam(tx, { teamId, seasonIds, sheets: REWARDED_SHEETS });
+    await findAllOfTeam(tx, { tournamentId, teamId, seasonIds, sheets: REWARDED_SHEETS });
   const of = { ...decided, week: null };
   await decide(tx, { ...of, kind: 'cup', receivers: await receiversOf(championId) });
   if (championByPositionId === null) return;

@@ -45,7 +45,8 @@ export const set: Handler<'rewards.set'> = async (context) => {
   const seen = { number: before?.version ?? 0, by: before?.setBy ?? null, at: before?.setAt ?? null };
   refuseOlder(seen, body.version, now);
   const version = await upsertSettings(tx, { tournamentId, settings: asked, userId: viewer.userId, now });
-  await log({ action: 'rewards.set', before: auditOf(before), after: auditOf(asked) });
+  const of = { noun: 'tournament', id: tournamentId } as const;
+  await log({ action: 'rewards.set', of, before: auditOf(before), after: auditOf(asked) });
   touch(`rewards:${tournamentId}`);
   return { ...say('rewards.reply_set'), version };
 };
