@@ -95,7 +95,8 @@ function Times({ vs }: { vs: VsDetails }) {
   const { timeZone } = useSite();
   const times = [
     ['date', vs.date],
-    ...(vs.because === 'not_full'
+    // What is over waits for nobody.
+    ...(vs.ended_at !== null
       ? []
       : ([
           ['report', vs.report_until],
