@@ -243,6 +243,12 @@ export const PAGES: readonly PageOfList[] = [
       `/fr/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/notices`,
   },
   {
+    name: 'rewards that were not paid',
+    faces: ['demo-full'],
+    path: async (request) =>
+      `/it/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/rewards?tab=not_paid`,
+  },
+  {
     name: 'liguillas, to set',
     faces: ['demo-tadmin'],
     path: async (request) => {
