@@ -6,8 +6,9 @@ import type { DemoPeople } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const DUE_HOURS = 48;
+const WEEKS = 3;
 /** Coins for each player. */
-const COINS = { best_player: 50, team_of_the_week: 20, cup: 50, champion_by_position: 30 };
+const COINS = { best_player: 30, team_of_the_week: 20, cup: 30, champion_by_position: 20 };
 const CEILING = 2000;
 /** Nobody is told of what is past. */
 const QUIET = { ask: events.ask, publish: async () => {} };
@@ -22,7 +23,8 @@ export async function makeDemoRewards(
 ): Promise<void> {
   const found = await findLeague(tx);
   if (found === undefined) return;
-  const { tournamentId, seasonId, weeks } = found;
+  const { tournamentId, seasonId } = found;
+  const weeks = found.weeks.slice(-WEEKS);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   const set = async (ceilingCoins: number, when: Date) =>
     await upsertSettings(tx, {

@@ -1,4 +1,5 @@
-import { NO_REWARDS, type Reward, type RewardDue, rewardsDue } from '@matchnight/rules';
+import type { RewardOutcome } from '@matchnight/contract';
+import { type Id, NO_REWARDS, type Reward, rewardsDue } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
@@ -6,12 +7,12 @@ import { holdSeason } from '../divisions/index.ts';
 import { creditCoins } from '../wallet/index.ts';
 import { rewardTold } from './events.ts';
 import { heldAccounts } from './repository/accounts.ts';
-import { type DueRow, findAllDue, sumPaid, updateOutcome } from './repository/due.ts';
+import { type DueRow, findAllDue, sumPaid, updateOutcomes } from './repository/due.ts';
 import { findSettings } from './repository/settings.ts';
 
 /**
- * Pays the next reward of a season that is due, or says that it is not paid; false: there is none now. One a transaction: it locks the
- * accounts of one user, and behind the season's lock the ceiling holds, however many pay at once.
+ * Pays the next reward of a season that is due, and says of those before it that they are not paid; false: there are none now. One
+ * payment a transaction: it locks the accounts of one user, and behind the season's lock the ceiling holds, however many pay at once.
  */
 export async function paySeason(
   tx: Tx,
@@ -28,7 +29,7 @@ export async function paySeason(
     now,
   );
   const settings = (await findSettings(tx, tournamentId)) ?? NO_REWARDS;
-  const [next] = rewardsDue(
+  const due = rewardsDue(
     {
       ceilingCoins: settings.ceilingCoins,
       paidCoins: await sumPaid(tx, seasonId),
@@ -37,41 +38,45 @@ export async function paySeason(
     },
     now.getTime(),
   );
-  const row = rows.find(
-    ({ reward_id, player_id }) => reward_id === next?.source && player_id === next.player,
-  );
-  if (next === undefined || row === undefined) return false;
-  await settle(tx, { row, due: next, userId: accounts.get(next.player)?.userId ?? null, events, now });
+  if (due.length === 0) return false;
+  const paying = due.findIndex(({ outcome }) => outcome.as === 'paid');
+  const settled = due
+    .slice(0, paying === -1 ? due.length : paying + 1)
+    .map(({ source, player, outcome }) => ({
+      row: rowOf(rows, source, player),
+      became: outcome.as === 'paid' ? 'paid' : outcome.because,
+      userId: accounts.get(player)?.userId ?? null,
+    }));
+  for (const [outcome, those] of Map.groupBy(settled, ({ became }) => became)) {
+    await updateOutcomes(
+      tx,
+      those.map(({ row }) => row.id),
+      { outcome, at: now },
+    );
+  }
+  for (const one of settled) await payAndTell(tx, one, { events, now });
   touch(tx, `rewards:${tournamentId}`);
   return true;
 }
 
-async function settle(
+/** Pays a reward that is paid. Its player is told, also that it would pass the ceiling; of another nobody is. */
+async function payAndTell(
   tx: Tx,
   {
     row,
-    due: { coins, outcome },
+    became,
     userId,
-    events,
-    now,
-  }: {
-    readonly row: DueRow;
-    readonly due: RewardDue<number>;
-    readonly userId: number | null;
-    readonly events: Events;
-    readonly now: Date;
-  },
+  }: { readonly row: DueRow; readonly became: RewardOutcome; readonly userId: number | null },
+  { events, now: at }: { readonly events: Events; readonly now: Date },
 ): Promise<void> {
-  const became = outcome.as === 'paid' ? 'paid' : outcome.because;
-  await updateOutcome(tx, row.id, { outcome: became, at: new Date(outcome.at) });
   if (userId === null || (became !== 'paid' && became !== 'above_ceiling')) return;
   if (became === 'paid') {
     await creditCoins(tx, {
       userId,
       key: `reward:${row.reward_id}:${row.player_id}`,
       reason: `reward:${row.id}`,
-      at: now,
-      parts: { bought: 0, earned: coins },
+      at,
+      parts: { bought: 0, earned: row.coins },
       from: { kind: 'rewards' },
     });
   }
@@ -82,9 +87,15 @@ async function settle(
     divisionId: row.division_id,
     what: row.kind,
     week: row.week,
-    coins,
-    at: now,
+    coins: row.coins,
+    at,
   });
+}
+
+function rowOf(rows: readonly DueRow[], source: Id, player: number): DueRow {
+  const row = rows.find(({ reward_id, player_id }) => reward_id === source && player_id === player);
+  if (row === undefined) throw new Error(`no receiver ${player} of reward ${source}`);
+  return row;
 }
 
 /** Receivers as the law takes them, below their rewards. */

@@ -51,15 +51,16 @@ export async function sumPaid(db: DbOrTx, seasonId: number): Promise<number> {
   return Number(paid);
 }
 
-export async function updateOutcome(
+/** Writes what became of these receivers, of whom nothing had. */
+export async function updateOutcomes(
   tx: Tx,
-  id: number,
-  { outcome, at }: { readonly outcome: RewardOutcome; readonly at: Date },
+  ids: readonly number[],
+  outcome: { readonly outcome: RewardOutcome; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('reward_receivers')
-    .set({ outcome, at })
-    .where('id', '=', id)
+    .set(outcome)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .where('outcome', 'is', null)
     .execute();
 }
