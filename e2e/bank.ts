@@ -2,8 +2,8 @@ import type { Built } from '../apps/server/src/app.ts';
 import type { JobTask } from '../apps/server/src/platform/jobs.ts';
 
 export const BANK = '/bank';
-/** What stories may ask for: the sandbox's bank, and the time of VS. */
-export type Job = 'sandbox_bank' | 'vs_time';
+/** What stories may ask for: the sandbox's bank, the time of VS, and what rewards are due. */
+export type Job = 'sandbox_bank' | 'vs_time' | 'pay_rewards';
 const MINUTE_MS = 60_000;
 
 interface Bank {

@@ -213,6 +213,13 @@ const at = (name: string, path: string, faces: PageOfList['faces'] = [null]): Pa
   path: () => path,
 });
 
+/** The same on the desk of a tournament. */
+const atDesk = (name: string, path: string, face: string): PageOfList => ({
+  name,
+  faces: [face],
+  path: async (request) => path.replace('{id}', `${(await tournamentIds(request)).tournament}`),
+});
+
 /** Every page there is, and the states that are worth a look of their own. The gallery's parts have stories. */
 export const PAGES: readonly PageOfList[] = [
   ...ALL,
@@ -236,12 +243,8 @@ export const PAGES: readonly PageOfList[] = [
       `/es/console/psn/division/${DIVISION}/match/${(await firstMatch(request, 'to_play')).id}`,
   },
   { name: 'unknown slug', faces: [null], status: 404, path: () => '/es/console/psn/team/no-such-team' },
-  {
-    name: 'news of a tournament, to edit',
-    faces: ['demo-tadmin'],
-    path: async (request) =>
-      `/fr/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/notices`,
-  },
+  atDesk('news of a tournament, to edit', '/fr/psn/dashboard/tournaments/{id}/notices', 'demo-tadmin'),
+  atDesk('rewards not paid', '/it/psn/dashboard/tournaments/{id}/rewards?tab=not_paid', 'demo-full'),
   {
     name: 'liguillas, to set',
     faces: ['demo-tadmin'],

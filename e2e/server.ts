@@ -5,6 +5,7 @@ import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { importJobs } from '../apps/server/src/features/imports/index.ts';
 import { orderJobs } from '../apps/server/src/features/orders/index.ts';
+import { rewardJobs } from '../apps/server/src/features/rewards/index.ts';
 import { vsJobs } from '../apps/server/src/features/vs/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -65,6 +66,7 @@ async function listen(port: number, world: World): Promise<void> {
     now: node.outside.clock,
     jobsAt: (clock) => ({
       ...orderJobs({ ...node.outside, clock }, events),
+      ...rewardJobs({ ...node.outside, clock }, events),
       ...vsJobs({ ...node.outside, clock }, events),
     }),
   });

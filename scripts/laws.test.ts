@@ -16,7 +16,6 @@ const TEST_FILES = /\.test\.tsx?$|(^|\/)testing(-\w+)?[/.]/;
 
 /** Laws that nobody asks yet, by the feature that they wait for. Who builds it takes its laws out of here. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  rewards: ['checkRewards', 'decideReward', 'rewardDueAt', 'rewardsDue'],
   'the format Swiss': ['swissRound', 'swissTable'],
   'the format double elimination': ['doubleElimination'],
   'a withdrawal from a knockout that is taken back': ['readmitToKnockout'],

@@ -2324,6 +2324,62 @@ create table reversed_coins (
   constraint reversed_coins_earned_check CHECK ((earned >= 0))
 );
 
+create table reward_receivers (
+  id bigint generated always as identity not null,
+  reward_id bigint not null,
+  player_id bigint not null,
+  is_on_sheet boolean not null,
+  outcome text,
+  at timestamp with time zone,
+  constraint reward_receivers_pkey PRIMARY KEY (id),
+  constraint reward_receivers_player_key UNIQUE (reward_id, player_id),
+  constraint reward_receivers_check CHECK (((outcome IS NULL) = (at IS NULL))),
+  constraint reward_receivers_check1 CHECK (((outcome <> 'paid'::text) OR is_on_sheet)),
+  constraint reward_receivers_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'not_on_sheet'::text, 'no_account'::text, 'above_ceiling'::text])))
+);
+CREATE INDEX reward_receivers_not_paid_idx ON public.reward_receivers USING btree (at DESC, id DESC) WHERE (outcome <> 'paid'::text);
+CREATE INDEX reward_receivers_paid_idx ON public.reward_receivers USING btree (at DESC, id DESC) WHERE (outcome = 'paid'::text);
+CREATE INDEX reward_receivers_player_id_idx ON public.reward_receivers USING btree (player_id);
+CREATE INDEX reward_receivers_waiting_idx ON public.reward_receivers USING btree (reward_id) WHERE (outcome IS NULL);
+
+create table reward_settings (
+  tournament_id bigint not null,
+  best_player integer not null,
+  team_of_the_week integer not null,
+  cup integer not null,
+  champion_by_position integer not null,
+  ceiling integer not null,
+  version integer not null,
+  set_by bigint,
+  set_at timestamp with time zone not null,
+  constraint reward_settings_pkey PRIMARY KEY (tournament_id),
+  constraint reward_settings_best_player_check CHECK (((best_player >= 0) AND (best_player <= 100000))),
+  constraint reward_settings_ceiling_check CHECK (((ceiling >= 0) AND (ceiling <= 100000000))),
+  constraint reward_settings_champion_by_position_check CHECK (((champion_by_position >= 0) AND (champion_by_position <= 100000))),
+  constraint reward_settings_check CHECK ((GREATEST(best_player, team_of_the_week, cup, champion_by_position) <= ceiling)),
+  constraint reward_settings_cup_check CHECK (((cup >= 0) AND (cup <= 100000))),
+  constraint reward_settings_team_of_the_week_check CHECK (((team_of_the_week >= 0) AND (team_of_the_week <= 100000)))
+);
+CREATE INDEX reward_settings_set_by_idx ON public.reward_settings USING btree (set_by) WHERE (set_by IS NOT NULL);
+
+create table rewards (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  season_id bigint not null,
+  kind text not null,
+  week integer,
+  coins integer not null,
+  decided_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint rewards_pkey PRIMARY KEY (id),
+  constraint rewards_source_key UNIQUE NULLS NOT DISTINCT (season_id, kind, week),
+  constraint rewards_check CHECK (((week IS NOT NULL) = (kind = ANY (ARRAY['best_player'::text, 'team_of_the_week'::text])))),
+  constraint rewards_check1 CHECK ((due_at > decided_at)),
+  constraint rewards_coins_check CHECK (((coins >= 0) AND (coins <= 100000))),
+  constraint rewards_kind_check CHECK ((kind = ANY (ARRAY['best_player'::text, 'team_of_the_week'::text, 'cup'::text, 'champion_by_position'::text])))
+);
+CREATE INDEX rewards_tournament_id_idx ON public.rewards USING btree (tournament_id, due_at, id);
+
 create table running_costs (
   position smallint not null,
   name text not null,
@@ -3185,6 +3241,12 @@ alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERE
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table reversed_coins add constraint reversed_coins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table reward_receivers add constraint reward_receivers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table reward_receivers add constraint reward_receivers_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards(id) ON DELETE CASCADE;
+alter table reward_settings add constraint reward_settings_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+alter table reward_settings add constraint reward_settings_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table rewards add constraint rewards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table rewards add constraint rewards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table sandbox_payments add constraint sandbox_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table screenshots add constraint screenshots_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE SET NULL;
 alter table screenshots add constraint screenshots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;

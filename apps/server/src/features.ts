@@ -34,6 +34,7 @@ import { pricesFeature } from './features/prices/index.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
 import { resultsFeature } from './features/results/index.ts';
+import { rewardsFeature } from './features/rewards/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { shopFeature } from './features/shop/index.ts';
 import { showcaseFeature } from './features/showcase/index.ts';
@@ -100,6 +101,7 @@ export const FEATURES = [
   ordersFeature,
   donationsFeature,
   vsFeature,
+  rewardsFeature,
   inboxFeature,
   searchFeature,
   administrationFeature,

@@ -240,6 +240,7 @@ export const COIN_CAUSES = [
   'vs_entry',
   'vs_won',
   'vs_returned',
+  'reward',
   'other',
 ] as const;
 export type CoinCause = (typeof COIN_CAUSES)[number];
@@ -283,6 +284,13 @@ export const VS_BLOCKED = [
   'vs_limit_reached',
   'vs_coins_too_few',
 ] as const;
+
+/** What became of a player's reward: `no_account`: nobody plays as them any more, or ever did. */
+export const REWARD_OUTCOMES = ['paid', 'not_on_sheet', 'no_account', 'above_ceiling'] as const;
+export type RewardOutcome = (typeof REWARD_OUTCOMES)[number];
+/** The lists of rewards. */
+export const REWARD_TABS = ['waiting', 'paid', 'not_paid'] as const;
+export type RewardTab = (typeof REWARD_TABS)[number];
 
 /** The most money that one order is of: cents. */
 export const MOST_CENTS = 10_000_000;

@@ -42,6 +42,7 @@ import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
 import { results } from './results.ts';
 import { resultsDesk } from './results-desk.ts';
+import { rewards } from './rewards.ts';
 import { schedules } from './schedules.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
@@ -111,6 +112,7 @@ export const contract = {
   orders: { ...orders, ...orderProducts, ...orderPerks, ...orderBooks },
   donations,
   vs: { ...vs, ...vsDesk },
+  rewards,
   site: { ...site, ...siteSettings },
 };
 

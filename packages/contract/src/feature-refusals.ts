@@ -27,6 +27,7 @@ import { ordersRefusals } from './orders-refusals.ts';
 import { premiumRefusals } from './premium.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { resultsRefusals } from './results-refusals.ts';
+import { rewardsRefusals } from './rewards.ts';
 import { searchRefusals } from './search.ts';
 import { shopRefusals } from './shop.ts';
 import { showcaseRefusals } from './showcase.ts';
@@ -69,6 +70,7 @@ export const FEATURE_REFUSALS = {
   premium: premiumRefusals,
   registrations: registrationsRefusals,
   results: resultsRefusals,
+  rewards: rewardsRefusals,
   search: searchRefusals,
   shop: shopRefusals,
   showcase: showcaseRefusals,
@@ -112,6 +114,7 @@ export const REFUSALS_OF_FEATURES = {
   ...premiumRefusals,
   ...registrationsRefusals,
   ...resultsRefusals,
+  ...rewardsRefusals,
   ...searchRefusals,
   ...shopRefusals,
   ...showcaseRefusals,

@@ -114,6 +114,8 @@ export const NOTIFICATION_KINDS = {
   vs_ruled: 'site',
   vs_paid_back: 'site',
   vs_won: 'site',
+  reward_paid: 'site',
+  reward_not_paid: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

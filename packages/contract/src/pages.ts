@@ -96,6 +96,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders/:orderId'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/rewards'], search: ['tab', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
@@ -266,6 +267,11 @@ export const PAGES = [
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/players'],
     search: ['q', 'sort', 'page', 'team', 'status'],
     faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rewards'],
+    search: ['tab', 'page'],
+    faces: ['full'],
   },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rules'],

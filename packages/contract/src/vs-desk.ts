@@ -144,6 +144,8 @@ export const vsDesk = {
         is_on: z.boolean(),
         /** `environment`: VS_ENABLED takes it off; `notice`: nobody has confirmed it; `super`: somebody switched it off. */
         off_because: z.enum(['environment', 'notice', 'super']).nullable(),
+        /** Whether a SUPER has switched it off, whatever else takes it off. */
+        is_switched_off: z.boolean(),
         /** When a SUPER read and confirmed the notice, and who. */
         confirmed_at: instant.nullable(),
         confirmed_by: z.string().nullable(),

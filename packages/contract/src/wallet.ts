@@ -1,8 +1,8 @@
-import { MOST_COINS_BY_HAND } from '@matchnight/rules/lists';
+import { MOST_COINS_BY_HAND, REWARD_KINDS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { COIN_CAUSES } from './constants.ts';
-import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
+import { consoleName, instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
 const mine = '/{lang}/{console}/dashboard/users/coins';
@@ -29,6 +29,18 @@ const entry = z.object({
     label: z.string().nullable(),
     /** The address of the product that was bought, as long as it is on sale: others have no page. */
     product: z.string().nullable(),
+    /** Of a VS: the console that it is on. Else null. */
+    console: consoleName.nullable(),
+    /** Of a reward: what for, and of which tournament; `week`: null where it was of a season's end. */
+    reward: z
+      .object({
+        kind: z.enum(REWARD_KINDS),
+        week: z.int().nullable(),
+        division: z.string(),
+        season: z.string(),
+        tournament: nounRef.extend({ console: consoleName }),
+      })
+      .nullable(),
   }),
 });
 /** Whole coins: what can be spent, what is held until something is decided, and what is owed to the site. */

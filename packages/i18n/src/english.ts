@@ -84,6 +84,8 @@ export interface English {
   registrations: typeof import('./en/registrations.json');
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');
+  rewards: typeof import('./en/rewards.json');
+  rewardsdesk: typeof import('./en/rewardsdesk.json');
   screenshots: typeof import('./en/screenshots.json');
   search: typeof import('./en/search.json');
   seasons: typeof import('./en/seasons.json');

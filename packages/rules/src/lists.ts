@@ -31,6 +31,7 @@ export { POSITIONS, type Position } from './match/positions.ts';
 export { ORDER_STATES, type OrderState } from './payments/order-states.ts';
 export { JUDGES_WHY, type JudgesWhy } from './results/judges-why.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
+export * from './rewards/reward-words.ts';
 export { AVAILABILITIES, type Availability } from './schedule/availability.ts';
 export {
   MOST_TRAINING_WEEKS,

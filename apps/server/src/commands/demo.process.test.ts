@@ -242,6 +242,18 @@ describe('the demo community', () => {
     }
   });
 
+  test('has a league that pays rewards: some are paid, some still to pay, one is not paid for the ceiling', async () => {
+    const { rows } = await sql<{ outcome: string; due: boolean }>`
+      select distinct coalesce(v.outcome, 'waiting') as outcome, r.due_at > ${NOW} as due
+      from reward_receivers v join rewards r on r.id = v.reward_id order by 1`.execute(app.database.db);
+    expect(rows.map(({ outcome, due }) => `${outcome} ${due}`)).toEqual([
+      'above_ceiling false',
+      'no_account false',
+      'paid false',
+      'waiting true',
+    ]);
+  });
+
   test('shows of every team with a deal how its budget came about, from its start money on', async () => {
     const { rows } = await sql<{ console: Console; tournamentSlug: string; teamSlug: string }>`
       select distinct t.console, t.slug as "tournamentSlug", team.slug as "teamSlug" from movements m

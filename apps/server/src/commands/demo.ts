@@ -22,6 +22,7 @@ import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
+import { makeDemoRewards } from './demo/rewards.ts';
 import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
@@ -109,6 +110,7 @@ export async function seed(
     await makeDemoCoins(tx, { people, now });
     await makeDemoMoney(tx, { people, now });
     await makeDemoVs(tx, { people, now });
+    await makeDemoRewards(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
     if (store) {
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };

@@ -14,10 +14,10 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
  * What answers are read from and writes touch (docs/decisions/0055-what-a-decision-touches.md). Coarse on purpose: a noun,
  * what a tournament shows of its results (`standings`), and of a console its `results`, its `news`, the `names` of what
  * it has, and what can be searched. A team's `desk` is what only its own people are shown, a tournament's `imports` what its
- * administrators are told while a season goes in. Every page carries `settings`, those of the whole site.
+ * administrators are told while a season goes in, its `rewards` what FULL reads of them. Every page carries `settings`, those of the whole site.
  */
 export type Tag =
-  | `${Noun | 'standings' | 'prices' | 'desk' | 'market' | 'imports'}:${number}`
+  | `${Noun | 'standings' | 'prices' | 'desk' | 'market' | 'imports' | 'rewards'}:${number}`
   | `${'results' | 'news' | 'names' | 'search' | 'vs'}:${Console}`
   | 'notices'
   | 'site'

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
+import { MOST_REWARD_CEILING, MOST_REWARD_COINS, REWARD_KINDS } from './reward-words.ts';
 import {
   decideReward,
   REWARD_AFTER_MS,
@@ -11,14 +12,7 @@ import {
   rewardsDue,
   type SeasonRewards,
 } from './rewards.ts';
-import {
-  checkRewards,
-  MOST_REWARD_CEILING,
-  MOST_REWARD_COINS,
-  NO_REWARDS,
-  REWARD_KINDS,
-  type RewardSettings,
-} from './settings.ts';
+import { checkRewards, NO_REWARDS, type RewardSettings } from './settings.ts';
 import { REWARDED_SHEETS, STOOD_BY_BOTH } from './sheets.ts';
 
 const HOUR = 3_600_000;

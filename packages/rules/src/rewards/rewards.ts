@@ -1,6 +1,6 @@
 import { compareIds, type Id } from '../ids.ts';
 import { checkInstant } from '../instants.ts';
-import type { RewardKind } from './settings.ts';
+import type { RewardKind } from './reward-words.ts';
 
 /** How long after the last decision of what earned it a reward is paid; until then a correction counts. */
 export const REWARD_AFTER_MS = 48 * 3_600_000;

@@ -1,6 +1,4 @@
-/** What a tournament pays coins for: of a week, of a week, and to the players of a season's champions. */
-export const REWARD_KINDS = ['best_player', 'team_of_the_week', 'cup', 'champion_by_position'] as const;
-export type RewardKind = (typeof REWARD_KINDS)[number];
+import { MOST_REWARD_CEILING, MOST_REWARD_COINS, REWARD_KINDS, type RewardKind } from './reward-words.ts';
 
 /** In coins. */
 export type RewardSettings = {
@@ -14,9 +12,6 @@ export const NO_REWARDS: RewardSettings = {
   coins: { best_player: 0, team_of_the_week: 0, cup: 0, champion_by_position: 0 },
   ceilingCoins: 0,
 };
-
-export const MOST_REWARD_COINS = 100_000;
-export const MOST_REWARD_CEILING = 100_000_000;
 
 export type RewardsFailure =
   | { readonly code: 'rewards_of_own_season' }

@@ -73,34 +73,65 @@ async function resultsOf(tx: Tx): Promise<Told[]> {
 async function cupsOf(tx: Tx): Promise<Told[]> {
   const rows = await rowsOf(
     tx,
-    sql<{ tournament_id: number; division_id: number; champion_id: number; at: Date }>`
-      select distinct on (c.tournament_id) c.tournament_id, c.division_id, c.champion_id, c.delivered_at as at
+    sql<{
+      tournament_id: number;
+      division_id: number;
+      season_id: number;
+      champion_id: number;
+      champion_by_position_id: number | null;
+      at: Date;
+    }>`
+      select distinct on (c.tournament_id) c.tournament_id, c.division_id, c.season_id, c.champion_id,
+        c.champion_by_position_id, c.delivered_at as at
       from cups c join ${PLACES} p on p.tournament_id = c.tournament_id
       order by c.tournament_id, c.delivered_at desc`,
   );
-  return rows.map(
-    ({ tournament_id: tournamentId, division_id: divisionId, champion_id: championId, at }) => ({
-      at,
-      tell: () => events.publish(cupGiven, tx, { tournamentId, divisionId, championId, actorId: null, at }),
-    }),
-  );
+  return rows.map(({ at, ...cup }) => ({
+    at,
+    tell: () =>
+      events.publish(cupGiven, tx, {
+        tournamentId: cup.tournament_id,
+        divisionId: cup.division_id,
+        seasonId: cup.season_id,
+        championId: cup.champion_id,
+        championByPositionId: cup.champion_by_position_id,
+        actorId: null,
+        at,
+      }),
+  }));
 }
 
 /** The newest team of the week with an account in it, of each division. */
 async function weeksOf(tx: Tx): Promise<Told[]> {
   const rows = await rowsOf(
     tx,
-    sql<{ division_id: number; week: number; at: Date; player_ids: number[] }>`
-      select distinct on (s.division_id) s.division_id, e.week, e.published_at as at,
-        array_agg(w.player_id) as player_ids
-      from week_editions e join seasons s on s.id = e.season_id
+    sql<{
+      tournament_id: number;
+      division_id: number;
+      season_id: number;
+      week: number;
+      at: Date;
+      player_ids: number[];
+    }>`
+      select distinct on (s.division_id) d.tournament_id, s.division_id, e.season_id, e.week,
+        e.published_at as at, array_agg(w.player_id) as player_ids
+      from week_editions e join seasons s on s.id = e.season_id join divisions d on d.id = s.division_id
         join week_slots w on w.edition_id = e.id and w.player_id in ${PLAYERS}
       where e.published_at is not null
-      group by s.division_id, e.id order by s.division_id, e.published_at desc, e.week desc`,
+      group by d.tournament_id, s.division_id, e.id order by s.division_id, e.published_at desc, e.week desc`,
   );
-  return rows.map(({ division_id: divisionId, week, at, player_ids: playerIds }) => ({
+  return rows.map(({ week, at, player_ids: playerIds, ...of }) => ({
     at,
-    tell: () => events.publish(weekPublished, tx, { divisionId, week, playerIds, actorId: null, at }),
+    tell: () =>
+      events.publish(weekPublished, tx, {
+        tournamentId: of.tournament_id,
+        divisionId: of.division_id,
+        seasonId: of.season_id,
+        week,
+        playerIds,
+        actorId: null,
+        at,
+      }),
   }));
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
 import { removeOrders } from './remove-orders.ts';
+import { removeRewards } from './remove-rewards.ts';
 import { removeShop } from './remove-shop.ts';
 import { removeVs } from './remove-vs.ts';
 import { CATEGORIES } from './texts.ts';
@@ -35,6 +36,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   await removeTraces(tx);
   await removeNews(tx);
   await removeOrders(tx);
+  await removeRewards(tx);
   await removeMoney(tx);
   await removeVs(tx);
   const rated = await ratedTeams(tx);

@@ -90,8 +90,10 @@ export const deliverCup: Handler<'awards.deliverCup'> = {
       after: { season: seasonId, ...honours, prize, payments, image, awards },
     });
     const by = { tournamentId, actorId: viewer.userId, at: now };
-    if (honours.champion !== null)
-      await events.publish(cupGiven, tx, { ...by, divisionId, championId: honours.champion });
+    if (honours.champion !== null) {
+      const { champion: championId, championByPosition: championByPositionId } = honours;
+      await events.publish(cupGiven, tx, { ...by, divisionId, seasonId, championId, championByPositionId });
+    }
     for (const recipient of recipients) await events.publish(awardGiven, tx, { ...by, ...recipient });
     return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
   },

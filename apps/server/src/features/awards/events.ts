@@ -4,7 +4,9 @@ import { event } from '../../platform/events.ts';
 export interface CupGiven {
   readonly tournamentId: number;
   readonly divisionId: number;
+  readonly seasonId: number;
   readonly championId: number;
+  readonly championByPositionId: number | null;
   readonly actorId: number | null;
   readonly at: Date;
 }

@@ -9,6 +9,7 @@ import { ofModeration } from './follow/moderation.ts';
 import { ofPayments } from './follow/payments.ts';
 import { ofPeople } from './follow/people.ts';
 import { ofResults } from './follow/results.ts';
+import { ofRewards } from './follow/rewards.ts';
 import { ofSeasons } from './follow/seasons.ts';
 import { ofStorage } from './follow/storage.ts';
 import { ofTeams } from './follow/teams.ts';
@@ -35,6 +36,7 @@ export const inboxFeature = feature({
     ...ofSeasons,
     ...ofStorage,
     ...ofVs,
+    ...ofRewards,
     ...ofTeams,
     ...ofTrainings,
   ],

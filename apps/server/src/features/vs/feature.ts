@@ -3,7 +3,7 @@ import { feature } from '../../platform/feature.ts';
 import { accountDeleted } from '../accounts/index.ts';
 import { banChanged } from '../discipline/index.ts';
 import { enteredIn } from '../limits/index.ts';
-import { heldOf, unlikeBets } from '../wallet/index.ts';
+import { heldOf, unlikeBets, vsEntered } from '../wallet/index.ts';
 import { bet, bets, createBet, editBet } from './desk.ts';
 import { enter, leave } from './enter.ts';
 import { keepsWhoIsIn, leaveAllOfBanned } from './follow.ts';
@@ -11,6 +11,7 @@ import { VS_CRON, vsJobs } from './jobs.ts';
 import { mine } from './mine.ts';
 import { list, offer, seats, show } from './read.ts';
 import { confirmResults, report } from './report.ts';
+import { findNames } from './repository/bets.ts';
 import { sumEntered, sumHeld } from './repository/entries.ts';
 import { person } from './repository/person.ts';
 import { findUnlikeBets } from './repository/unlike.ts';
@@ -43,5 +44,10 @@ export const vsFeature = feature({
   tasks: vsJobs,
   cron: VS_CRON,
   follows: [on(accountDeleted, keepsWhoIsIn), on(banChanged, leaveAllOfBanned)],
-  answers: [answer(heldOf, sumHeld), answer(enteredIn, sumEntered), answer(unlikeBets, findUnlikeBets)],
+  answers: [
+    answer(heldOf, sumHeld),
+    answer(vsEntered, findNames),
+    answer(enteredIn, sumEntered),
+    answer(unlikeBets, findUnlikeBets),
+  ],
 });

@@ -35,12 +35,12 @@ export async function passAndPay(
   const isReportingOver =
     before.stage.name === 'locked' && vs.stage.name === 'locked' && now >= reportsEnd(vs);
   if (isReportingOver && !haveBothReported(vs)) await tellJudges(tx, stored, stepping);
-  if (isPaid(vs) && !isPaid(before)) await payOut(tx, stored, transfers, stepping);
+  if (isPaid(vs) && !isPaid(before)) await payOut(tx, { ...stored, vs }, transfers, stepping);
 }
 
 async function payOut(
   tx: Tx,
-  { bet, seats }: Pick<HeldVs, 'bet' | 'seats'>,
+  { bet, seats, vs }: HeldVs,
   transfers: readonly VsTransfer<number>[],
   { events, now }: Stepping,
 ): Promise<void> {
@@ -66,15 +66,23 @@ async function payOut(
     await updateOver(tx, id, { got: got.get(user_id) ?? 0, over_at: now });
   }
   const told = { bet: nameOf(bet), at: now };
-  const isWon = transfers.some(({ reason }) => reason === 'vs_won');
-  if (!isWon) {
+  const winners = winnersOf(vs);
+  if (winners === null) {
     const userIds = [...got.keys()];
     if (userIds.length > 0) await events.publish(vsTold, tx, { ...told, kind: 'vs_paid_back', userIds });
     return;
   }
-  for (const [coins, userIds] of Map.groupBy(got.keys(), (userId) => got.get(userId) ?? 0)) {
+  // Who won is told, even if the fee left nothing.
+  for (const [coins, userIds] of Map.groupBy(winners, (userId) => got.get(userId) ?? 0)) {
     await events.publish(vsTold, tx, { ...told, kind: 'vs_won', userIds, coins });
   }
+}
+
+/** Who is on the side that won; null: no side did. */
+function winnersOf({ stage, entries }: Vs<number>): number[] | null {
+  if (stage.name !== 'decided' || stage.verdict === 'draw' || stage.verdict === 'cancel') return null;
+  const { verdict } = stage;
+  return entries.flatMap(({ person, position }) => (String(position) === verdict ? [person] : []));
 }
 
 function reportsEnd({ terms }: Vs<number>): number {

@@ -68,15 +68,19 @@ function endsAt(
   for (const row of rows) if (row.until !== null) until(new Date(row.until));
 }
 
-/** Who is in it, for who is signed in. One's own stays readable where VS is off, with what it was. */
+/**
+ * Who is in it, for who is signed in. One's own stays readable where VS is off, with what it was, and from any console: *my coins* of each
+ * lead to it.
+ */
 export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now, tag }) => {
   const { userId } = viewer;
   tag(`bet:${params.betId}`, 'settings');
-  const bet = found(await findBet(db, params.betId, params.console));
+  const bet = found(await findBet(db, params.betId));
   const entries = await findAllEntries(db, bet.id);
   const own = entries.find(({ user_id }) => user_id === userId);
   const settings = await vsSettings(db, site);
-  if (!settings.enabled && own === undefined) throw notFound();
+  const isHere = settings.enabled && bet.console === params.console;
+  if (!isHere && own === undefined) throw notFound();
   const vs = vsOf(bet, entries);
   const runs = rankOf(viewer.type) >= rankOf('FULL');
   const desk = deskView(vs, { viewer, now });

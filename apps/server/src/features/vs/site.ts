@@ -65,6 +65,7 @@ function settingsView(row: SettingsRow, site: Site) {
   return {
     is_on: off === null,
     off_because: off,
+    is_switched_off: row.is_off,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     confirmed_by: row.confirmed_by,
     needs_notice: site.vs.needsNotice,

@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { alarm } from '../../platform/log.ts';
 import { inWrite, type Tag, touch } from '../../platform/touch.ts';
-import { unlikeBets, unlikeOrders, unlikePayments } from './ports.ts';
+import { unlikeBets, unlikeOrders, unlikePayments, unlikeRewards } from './ports.ts';
 import { findCheck, findDifferences, updateCheck } from './repository/check.ts';
 import { findAllSuper } from './repository/owners.ts';
 
@@ -34,6 +34,7 @@ export async function checkLedger(db: Db, now: Date, events: Pick<Events, 'ask'>
     'a purchase is not what was paid': events.ask(unlikePayments),
     'an order is not what was paid': events.ask(unlikeOrders),
     'a VS is not what was held and paid': events.ask(unlikeBets),
+    'a reward is not what was paid': events.ask(unlikeRewards),
   });
   await inWrite(db, async (tx) => {
     await updateCheck(tx, { checkedAt: now, ...found });

@@ -13,7 +13,20 @@ export {
 export { type CoinsMoved, coinsMoved } from './events.ts';
 export { walletFeature } from './feature.ts';
 export type { Holder } from './holder.ts';
-export { type Bought, boughtBy, heldOf, unlikeBets, unlikeOrders, unlikePayments } from './ports.ts';
+export {
+  type Bought,
+  boughtBy,
+  heldOf,
+  type Rewarded,
+  rewardedBy,
+  unlikeBets,
+  unlikeOrders,
+  unlikePayments,
+  unlikeRewards,
+  type VsEntered,
+  vsEntered,
+} from './ports.ts';
 export { findOwner } from './repository/owners.ts';
+export { findRewarded } from './repository/rewarded.ts';
 export { setMoney } from './set-money.ts';
 export { between, type Posting, type Transfer, transfer } from './transfer.ts';

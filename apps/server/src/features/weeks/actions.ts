@@ -87,8 +87,15 @@ export const publish: Handler<'weeks.publish'> = {
     await log(context, 'week.publish', season, { after: { eleven: nicksOf(rows) } });
     const playerIds = slots.flatMap(({ player_id }) => player_id ?? []);
     const { division_id: divisionId, console } = season;
-    const actorId = viewer.userId;
-    await events.publish(weekPublished, tx, { divisionId, week: week.week, playerIds, actorId, at: now });
+    await events.publish(weekPublished, tx, {
+      tournamentId: season.tournament_id,
+      divisionId,
+      seasonId: season.id,
+      week: week.week,
+      playerIds,
+      actorId: viewer.userId,
+      at: now,
+    });
     touch(
       `division:${divisionId}`,
       `results:${console}`,

@@ -22,7 +22,9 @@ export const weekDrafted = event<WeekDrafted>('weekDrafted');
 
 /** A team of the week is there for everybody to see. */
 export interface WeekPublished {
+  readonly tournamentId: number;
   readonly divisionId: number;
+  readonly seasonId: number;
   readonly week: number;
   readonly playerIds: readonly number[];
   readonly actorId: number | null;

@@ -1,3 +1,4 @@
+export { bestOfWeek, type WeekBest } from './best.ts';
 export { appearancesOf } from './candidates.ts';
 export { closeWeek } from './close.ts';
 export { insertElevens } from './elevens.ts';

@@ -103,6 +103,9 @@ export type Database = {
   reports: ReportsTable;
   request_keys: RequestKeysTable;
   reversed_coins: ReversedCoinsTable;
+  reward_receivers: RewardReceiversTable;
+  reward_settings: RewardSettingsTable;
+  rewards: RewardsTable;
   running_costs: RunningCostsTable;
   sales_settings: SalesSettingsTable;
   sandbox_payments: SandboxPaymentsTable;
@@ -1240,6 +1243,38 @@ export type ReversedCoinsTable = {
   user_id: number;
   bought: number;
   earned: number;
+};
+
+export type RewardReceiversTable = {
+  id: GeneratedAlways<number>;
+  reward_id: number;
+  player_id: number;
+  is_on_sheet: boolean;
+  outcome: 'paid' | 'not_on_sheet' | 'no_account' | 'above_ceiling' | null;
+  at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type RewardSettingsTable = {
+  tournament_id: number;
+  best_player: number;
+  team_of_the_week: number;
+  cup: number;
+  champion_by_position: number;
+  ceiling: number;
+  version: number;
+  set_by: number | null;
+  set_at: Time;
+};
+
+export type RewardsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  season_id: number;
+  kind: 'best_player' | 'team_of_the_week' | 'cup' | 'champion_by_position';
+  week: number | null;
+  coins: number;
+  decided_at: Time;
+  due_at: Time;
 };
 
 export type RunningCostsTable = {

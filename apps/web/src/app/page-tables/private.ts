@@ -354,6 +354,16 @@ const resultsPlayersPage = show(
   () => import('../../features/results/private/players-page.tsx'),
   SERVER && { file: 'src/features/results/private/players-page.tsx' },
 );
+const rewardsRewardsAccountPage = show(
+  ['rewards', 'rewardsdesk', 'users'],
+  () => import('../../features/rewards/private/rewards-account-page.tsx'),
+  SERVER && { file: 'src/features/rewards/private/rewards-account-page.tsx' },
+);
+const rewardsTournamentRewardsPage = show(
+  ['changed', 'leaving', 'rewards', 'rewardsdesk'],
+  () => import('../../features/rewards/private/tournament-rewards-page.tsx'),
+  SERVER && { file: 'src/features/rewards/private/tournament-rewards-page.tsx' },
+);
 const shopCategoriesPage = show(
   ['shop', 'shopdesk', 'showcase', 'users'],
   () => import('../../features/shop/private/categories-page.tsx'),
@@ -488,7 +498,17 @@ const tournamentsRulesDeskPage = show(
   SERVER && { file: 'src/features/tournaments/private/rules-desk-page.tsx' },
 );
 const tournamentsTournamentDeskLayout = show(
-  ['administration', 'cups', 'desks', 'nextseason', 'offers', 'showcase', 'teamsdesk', 'tournamentdesk'],
+  [
+    'administration',
+    'cups',
+    'desks',
+    'nextseason',
+    'offers',
+    'rewardsdesk',
+    'showcase',
+    'teamsdesk',
+    'tournamentdesk',
+  ],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
   SERVER && { file: 'src/features/tournaments/private/tournament-desk-layout.tsx' },
 );
@@ -543,17 +563,17 @@ const vsVsSettingsPage = show(
   SERVER && { file: 'src/features/vs/private/vs-settings-page.tsx' },
 );
 const walletAccountPage = show(
-  ['users', 'wallet'],
+  ['rewards', 'users', 'wallet'],
   () => import('../../features/wallet/private/account-page.tsx'),
   SERVER && { file: 'src/features/wallet/private/account-page.tsx' },
 );
 const walletAccountsPage = show(
-  ['users', 'wallet'],
+  ['rewardsdesk', 'users', 'wallet'],
   () => import('../../features/wallet/private/accounts-page.tsx'),
   SERVER && { file: 'src/features/wallet/private/accounts-page.tsx' },
 );
 const walletMyCoinsPage = show(
-  ['users', 'wallet'],
+  ['rewards', 'users', 'wallet'],
   () => import('../../features/wallet/private/my-coins-page.tsx'),
   SERVER && { file: 'src/features/wallet/private/my-coins-page.tsx' },
 );
@@ -633,6 +653,7 @@ export const pages: RouteObject[] = [
       { path: 'notices/create', ...newsWritePage },
       { path: 'offers', ...offersOffersDeskPage },
       { path: 'players', ...registrationsTournamentPlayersPage },
+      { path: 'rewards', ...rewardsTournamentRewardsPage },
       { path: 'rules', ...tournamentsRulesDeskPage },
       { path: 'schedules', ...matchesSchedulesPage },
       { path: 'signings', ...marketSigningsDeskPage },
@@ -682,6 +703,7 @@ export const pages: RouteObject[] = [
   { path: 'super/costs', ...donationsCostsPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/rewards', ...rewardsRewardsAccountPage },
   { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },

@@ -7,6 +7,7 @@ import { moderationKinds } from './moderation.ts';
 import { paymentKinds } from './payments.ts';
 import { peopleKinds } from './people.ts';
 import { resultKinds } from './results.ts';
+import { rewardKinds } from './rewards.ts';
 import { seasonKinds } from './seasons.ts';
 import { storageKinds } from './storage.ts';
 import { teamKinds } from './teams.ts';
@@ -27,4 +28,5 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...storageKinds,
   ...paymentKinds,
   ...vsKinds,
+  ...rewardKinds,
 };

@@ -1,6 +1,7 @@
 import type { Console, VsVerdict } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { lockOf } from '../../../platform/holds.ts';
+import type { VsEntered } from '../../wallet/index.ts';
 import type { BetBecause, BetState } from '../words.ts';
 
 /** A VS as its row keeps it. */
@@ -71,6 +72,17 @@ function bets(db: DbOrTx) {
 export async function findBet(db: DbOrTx, id: number, console?: Console): Promise<BetRow | undefined> {
   const of = bets(db).where('b.id', '=', id);
   return await (console === undefined ? of : of.where('b.console', '=', console)).executeTakeFirst();
+}
+
+/** What they are called, and where they are, by id. */
+export async function findNames(db: DbOrTx, ids: readonly number[]): Promise<Map<number, VsEntered>> {
+  const rows = await db
+    .selectFrom('bets')
+    .select(['id', 'name', 'console'])
+    .$narrowType<{ console: Console }>()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map(({ id, name, console }) => [id, { name, console }]));
 }
 
 /** Holds a VS until the write ends: everything that changes one holds it first. */

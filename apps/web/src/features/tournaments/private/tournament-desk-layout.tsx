@@ -30,6 +30,7 @@ export default function TournamentDeskLayout() {
   const next = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params);
   const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
+  const rewards = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/rewards', params);
   const offers = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', params);
   const toApprove =
     useLateReply(toApproveQuery(params), { enabled: kind !== 'single' }).data?.data.to_approve ?? 0;
@@ -71,6 +72,7 @@ export default function TournamentDeskLayout() {
           { to: `${linkTo(TOURNAMENT_DESK, params)}/awards`, text: t('cups.awards'), readers: readers() },
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+          ...(can.site ? [{ to: rewards, text: t('rewardsdesk.tab'), readers: readers() }] : []),
           ...(can.site ? [{ to: log, text: t('tournamentdesk.log'), readers: readers() }] : []),
         ]}
       >

@@ -14,11 +14,11 @@ export default function LateEntry({ place }: { place: OneVs }) {
   return seats ? <OwnEntry seats={seats} place={place} /> : null;
 }
 
-export function OwnEntry({ seats: { mine, reports }, place }: { seats: VsSeats; place: OneVs }) {
+export function OwnEntry({ seats: { mine, reports, item }, place }: { seats: VsSeats; place: OneVs }) {
   return (
     <>
       {mine !== null && <Receipt mine={mine} place={place} />}
-      {reports !== null && <Reports reports={reports} />}
+      {reports !== null && <Reports reports={reports} isOver={item.ended_at !== null} />}
     </>
   );
 }
@@ -45,7 +45,8 @@ function Receipt({ mine, place }: { mine: NonNullable<VsSeats['mine']>; place: O
 }
 
 /** What each side said so far, and what stands if nobody decides. */
-export function Reports({ reports }: { reports: NonNullable<VsSeats['reports']> }) {
+export function Reports(props: { reports: NonNullable<VsSeats['reports']>; isOver?: boolean }) {
+  const { reports, isOver = false } = props;
   const t = useT();
   return (
     <Panel title={t('vsentry.reports')}>
@@ -54,11 +55,13 @@ export function Reports({ reports }: { reports: NonNullable<VsSeats['reports']> 
           <li key={side}>{saidBy(side, reports, t)}</li>
         ))}
       </ul>
-      <p className="mt-2 text-muted">
-        {reports.proposal === null
-          ? t('vsentry.proposal_none')
-          : t('vsentry.proposal', { outcome: verdictText(reports.proposal, t) })}
-      </p>
+      {!isOver && (
+        <p className="mt-2 text-muted">
+          {reports.proposal === null
+            ? t('vsentry.proposal_none')
+            : t('vsentry.proposal', { outcome: verdictText(reports.proposal, t) })}
+        </p>
+      )}
     </Panel>
   );
 }

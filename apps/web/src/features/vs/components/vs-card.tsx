@@ -35,6 +35,7 @@ export function VsCard({ vs, to, children }: { vs: VsItem; to: string; children?
       <div>
         <TimeLeft vs={vs} />
         <p className="text-sm text-muted">
+          {vs.state !== 'open' && `${t('vspages.time_date')} `}
           <TimeTag instant={vs.date} zone={timeZone ?? 'UTC'} />
         </p>
       </div>

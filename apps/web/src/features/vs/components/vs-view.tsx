@@ -26,7 +26,7 @@ export function VsView({ vs, seats, children }: { vs: VsDetails; seats: ReactNod
         <Panel title={t('vspages.sum')}>
           <div className="grid gap-3">
             <Sum sum={vs.sum} />
-            <Outcomes vs={vs} />
+            {vs.ended_at === null && <Outcomes vs={vs} />}
             <p className="text-sm text-muted">{t(`vspages.coins_${vs.coins}`)}</p>
           </div>
         </Panel>
@@ -95,7 +95,8 @@ function Times({ vs }: { vs: VsDetails }) {
   const { timeZone } = useSite();
   const times = [
     ['date', vs.date],
-    ...(vs.because === 'not_full'
+    // What is over waits for nobody.
+    ...(vs.ended_at !== null
       ? []
       : ([
           ['report', vs.report_until],

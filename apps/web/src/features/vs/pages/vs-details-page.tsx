@@ -40,15 +40,19 @@ export default function VsDetailsPage() {
       <HeadOfVs title={vs.name} vs={vs} above={{ to: list, text: t('shell.vs') }} />
       <div className="mb-4 grid gap-3">
         <Stakes vs={vs} />
-        {/* Their room is kept from the start. */}
-        <div className="for-user min-h-11">
-          {session !== null && (
-            <Suspense>
-              <OwnDeeds place={params} />
-            </Suspense>
-          )}
-        </div>
-        <p className="for-visitor flex min-h-11 items-center text-muted">{t('vspages.visitor')}</p>
+        {/* Their room is kept from the start; once it is over, there is nothing to do. */}
+        {vs.ended_at === null && (
+          <div className="for-user min-h-11">
+            {session !== null && (
+              <Suspense>
+                <OwnDeeds place={params} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        <p className="for-visitor flex min-h-11 items-center text-muted">
+          {t(vs.state === 'open' ? 'vspages.visitor' : 'vspages.visitor_seats')}
+        </p>
       </div>
       <VsView
         vs={vs}

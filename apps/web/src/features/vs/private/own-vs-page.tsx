@@ -16,23 +16,25 @@ export const page = definePage({
   queries: ({ params }) => [seatsQuery(params)],
 });
 
-/** A VS that one is or was in: it stays readable where VS is off. */
+/** A VS that one is or was in: it stays readable where VS is off, and from any console. */
 export default function OwnVsPage() {
   const t = useT();
   const { params } = usePage(page);
   const seats = useReply(seatsQuery(params)).data;
-  const { lang, console } = params;
+  const { lang, console, betId } = params;
   const list = linkTo('/:lang/:console/dashboard/users/vs', { lang, console });
   const vs = seats.item;
+  // Read from any console; what is done with it, and who is in it, is where it is.
+  const place = { lang, console: vs.console, betId };
   return (
     <>
       <Head title={vs.name} isPrivate />
       <HeadOfVs title={vs.name} vs={vs} above={{ to: list, text: t('vsentry.menu_mine') }} />
       <div className="mb-4 grid gap-3">
         <Stakes vs={vs} />
-        <OwnDeeds seats={seats} place={params} />
+        <OwnDeeds seats={seats} place={place} />
       </div>
-      <VsView vs={vs} seats={<NamedSeats seats={seats} place={params} />}>
+      <VsView vs={vs} seats={<NamedSeats seats={seats} place={place} />}>
         <OwnEntry seats={seats} place={params} />
       </VsView>
     </>

@@ -130,10 +130,11 @@ function SettingsForm({ settings, onAnew }: { settings: VsSettings; onAnew: () =
 function Fields({ settings }: { settings: VsSettings }) {
   const t = useT();
   const number = { type: 'number', inputMode: 'numeric', required: true, min: 0 } as const;
-  const isSwitchedOn = settings.off_because === null || settings.off_because === 'environment';
+  const isUnconfirmed = settings.needs_notice && settings.confirmed_at === null;
+  const isSaidOn = !settings.is_switched_off && !isUnconfirmed;
   return (
     <>
-      <Checkbox name="on" label={t('vsdesk.on')} defaultChecked={isSwitchedOn} />
+      <Checkbox name="on" label={t('vsdesk.on')} defaultChecked={isSaidOn} />
       {settings.confirmed_at === null && <Checkbox name="confirmed" label={t('vsdesk.confirm_notice')} />}
       <Select
         name="coins"

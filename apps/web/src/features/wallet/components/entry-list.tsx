@@ -1,11 +1,13 @@
 import { formatChange, formatCoins } from '../../../lib/coins.ts';
-import { linkTo, type PathParams } from '../../../lib/paths.ts';
+import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
+import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { wonText } from '../../rewards/index.ts';
 import type { Entry } from '../queries.ts';
 
 /** Where links lead. */
@@ -54,6 +56,7 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
             <Cause cause={cause} place={place} />
           </p>
         )}
+        {cause.reward !== null && <Won reward={cause.reward} />}
         <p className="text-xs text-muted">
           <TimeTag instant={at} isInText />
         </p>
@@ -71,16 +74,36 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
   );
 }
 
-/** What was bought, and the VS that one was in, lead to their pages. */
+/** What a reward is for. */
+function Won({ reward }: { reward: NonNullable<Entry['cause']['reward']> }) {
+  const t = useT();
+  const { division, season } = reward;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted wrap-anywhere">
+      <span>{wonText(reward, t)}</span>
+      <span>{division}</span>
+      <span>{seasonName(season, t)}</span>
+    </p>
+  );
+}
+
+/** What was bought, the VS that one was in, and the tournament that paid a reward lead to their pages. */
 function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
   const t = useT();
   const { lang, console } = place;
-  const { label, product, id } = cause;
+  const { label, product, reward, id } = cause;
   if (isOfVs(cause) && id !== null) {
+    const vs = { lang, console: cause.console ?? console, betId: id };
     return (
-      <TextLink to={linkTo('/:lang/:console/dashboard/users/vs/:betId', { lang, console, betId: id })}>
+      <TextLink to={linkTo('/:lang/:console/dashboard/users/vs/:betId', vs)}>
         {label ?? t('wallet.vs', { number: id })}
       </TextLink>
+    );
+  }
+  if (reward !== null) {
+    const { slug, console: at } = reward.tournament;
+    return (
+      <TextLink to={pathTo('tournament', { lang, console: at, tournamentSlug: slug })}>{label}</TextLink>
     );
   }
   if (product === null) return label;

@@ -28,7 +28,11 @@ export default function AccountsPage() {
   return (
     <>
       <Head title={t('wallet.menu_desk')} isPrivate />
-      <PageHead title={t('wallet.menu_desk')} />
+      <PageHead title={t('wallet.menu_desk')}>
+        <TextLink to={linkTo('/:lang/:console/dashboard/super/rewards', params)}>
+          {t('rewardsdesk.account')}
+        </TextLink>
+      </PageHead>
       <Alarm params={params} />
       <DataList
         label={t('wallet.menu_desk')}

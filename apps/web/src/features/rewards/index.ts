@@ -1,0 +1,1 @@
+export { wonText } from './components/won-text.ts';

@@ -1,0 +1,27 @@
+import { expect, logIn, openAs, test } from './support.ts';
+
+// Its browser is in Madrid, where 02:30 is none that night.
+test('the form of a VS says of an hour that the clocks skip that there is none, keeps what was typed, and sends nothing', async ({
+  browser,
+  request,
+}) => {
+  const page = await openAs(browser, {
+    path: '/en/psn/dashboard/bets/create',
+    login: await logIn(request, 'demo-full'),
+  });
+  const main = page.getByRole('main');
+  const [date, name] = [main.getByLabel('Entering ends on'), main.getByLabel('Name of the VS')];
+  await name.fill('At the change of the clocks');
+  await main.getByLabel('Coins of one seat').fill('10');
+  await date.fill('2027-03-28T02:30');
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(one.url());
+  });
+  await main.getByRole('button', { name: 'Open it for entries' }).click();
+  await expect(date).toHaveAccessibleDescription(/an hour that the clocks skip that night/);
+  await expect(date).toBeFocused();
+  await expect(name).toHaveValue('At the change of the clocks');
+  await expect(date).toHaveValue('2027-03-28T02:30');
+  expect(sent.filter((url) => url.includes('/dashboard/bets'))).toEqual([]);
+});
