@@ -1,6 +1,6 @@
-export { decideCup, decideWeek } from './decide.ts';
+export { decideWeek } from './decide.ts';
 export { type RewardTold, rewardTold } from './events.ts';
 export { rewardsFeature } from './feature.ts';
 export { rewardJobs } from './jobs.ts';
 export { paySeason } from './pay.ts';
-export { findSettings, upsertSettings } from './repository/settings.ts';
+export { upsertSettings } from './repository/settings.ts';

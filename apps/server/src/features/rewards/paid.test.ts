@@ -28,8 +28,8 @@ async function played(terms: Terms) {
   await desk.playWeek(full, of);
   const { data } = await desk.list(full, of.league, 'waiting');
   const mates = of.league.clubs.flatMap(({ squad }) => squad);
-  const ids = data.flatMap(({ player }: { player: { slug: string } }) =>
-    mates.flatMap(({ id, slug }) => (slug === player.slug ? [id] : [])),
+  const ids = data.flatMap(({ player }) =>
+    mates.flatMap(({ id, slug }) => (slug === player?.slug ? [id] : [])),
   );
   winners = [];
   for (const id of ids.slice(0, 2)) winners.push(await desk.claim(id));
@@ -42,7 +42,7 @@ const winnerOf = (at = 0): Person => {
 const coins = async () => await Promise.all(winners.map(async (one) => (await desk.coinsOf(one)).earned));
 const outcomes = async () => {
   const { data } = await desk.list(full, of.league, 'not_paid');
-  return data.map(({ outcome }: { outcome: string }) => outcome);
+  return data.map(({ outcome }) => outcome);
 };
 
 test('a reward is paid once, from the account of rewards, however often the job runs; who gets it is told, and led to their coins', async () => {
@@ -141,7 +141,7 @@ test('players without an account, and those who deleted theirs, get nothing; not
   expect((await desk.coinsOf(stays)).earned).toBe(10);
   const { data } = await desk.list(full, of.league, 'not_paid');
   expect(new Set(await outcomes())).toEqual(new Set(['no_account']));
-  expect(data.filter(({ player }: { player: object | null }) => player === null)).toHaveLength(1);
+  expect(data.filter(({ player }) => player === null)).toHaveLength(1);
   expect(await desk.differences()).toEqual([]);
 });
 

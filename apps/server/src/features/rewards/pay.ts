@@ -1,5 +1,5 @@
 import type { RewardOutcome } from '@matchnight/contract';
-import { type Id, NO_REWARDS, type Reward, rewardsDue } from '@matchnight/rules';
+import { type Id, NO_REWARDS, type Reward, type RewardDue, rewardsDue } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
@@ -44,7 +44,7 @@ export async function paySeason(
     .slice(0, paying === -1 ? due.length : paying + 1)
     .map(({ source, player, outcome }) => ({
       row: rowOf(rows, source, player),
-      became: outcome.as === 'paid' ? 'paid' : outcome.because,
+      became: wordOf(outcome),
       userId: accounts.get(player)?.userId ?? null,
     }));
   for (const [outcome, those] of Map.groupBy(settled, ({ became }) => became)) {
@@ -90,6 +90,10 @@ async function payAndTell(
     coins: row.coins,
     at,
   });
+}
+
+function wordOf(outcome: RewardDue['outcome']): RewardOutcome {
+  return outcome.as === 'paid' ? 'paid' : outcome.because;
 }
 
 function rowOf(rows: readonly DueRow[], source: Id, player: number): DueRow {
