@@ -2,12 +2,12 @@ import { CONSOLES, LANGS } from '@matchnight/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from './features/news/testing.ts';
 import { insertTeam } from './features/teams/index.ts';
-import { play, SQUAD } from './features/weeks/testing.ts';
 import { inWrite, touch } from './platform/touch.ts';
 import { createTestApp } from './testing/app.ts';
 import { judgeOf } from './testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf } from './testing/league.ts';
 import { makePerson } from './testing/people.ts';
+import { play, SQUAD } from './testing/played-week.ts';
 import { app, stage } from './testing/stage.ts';
 import { type DevelopmentWeb, developmentWeb } from './web.ts';
 

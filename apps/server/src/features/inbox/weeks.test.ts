@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
+import { pairingsOf, play } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { makeStage, nicksOf, pairingsOf, play } from '../weeks/testing.ts';
+import { makeStage, nicksOf } from '../weeks/testing.ts';
 import { inboxDesk } from './kinds/testing.ts';
 
 stage();

@@ -3,10 +3,10 @@ import { touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { pairingsOf, play } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { pairingsOf, play } from '../weeks/testing.ts';
 
 const DAY_MS = 86_400_000;
 let league: League;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { CAM, correct, pairingsOf, play, SQUAD, ST } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { CAM, correct, pairingsOf, play, SQUAD, ST } from '../weeks/testing.ts';
 import { rewardsDesk } from './testing.ts';
 
 const desk = rewardsDesk(() => app);

@@ -5,9 +5,9 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, type LeagueAsked, makeLeague } from '../../testing/league.ts';
 import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { pairingsOf, play, SQUAD } from '../../testing/played-week.ts';
 import { events } from '../../wiring.ts';
 import { checkLedger, coinsOfUser } from '../wallet/index.ts';
-import { pairingsOf, play, SQUAD } from '../weeks/testing.ts';
 import { rewardJobs } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clubOf, mateOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { correct, pairingsOf, SQUAD, ST } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { atOnce } from '../clubs/testing.ts';
-import { correct, pairingsOf, SQUAD, ST } from '../weeks/testing.ts';
 import { NOTHING, rewardsDesk } from './testing.ts';
 
 const desk = rewardsDesk(() => app);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { pairingsOf, play } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertSigningWindows } from '../market/index.ts';
 import { write } from '../messages/testing.ts';
@@ -9,7 +10,6 @@ import { report } from '../moderation/testing.ts';
 import { upsertRequest } from '../social/index.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { pairingsOf, play } from '../weeks/testing.ts';
 
 const HOUR_MS = 3_600_000;
 const [BOTH, NEITHER] = [

@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
+import { CB, GK, LB, pairingsOf, play, SQUAD, ST } from '../../testing/played-week.ts';
 import { app } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { closeWeek } from './close.ts';
-import {
-  CB,
-  GK,
-  LB,
-  makeStage,
-  nicksOf,
-  onStage,
-  pairingsOf,
-  play,
-  type SlotOfReply,
-  SQUAD,
-  ST,
-  type Stage,
-  untilIdle,
-} from './testing.ts';
+import { makeStage, nicksOf, onStage, type SlotOfReply, type Stage, untilIdle } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 let stage: Stage;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clubOf, mateOf } from '../../testing/league.ts';
+import { CAM, correct, pairingsOf, ST } from '../../testing/played-week.ts';
 import { app } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
-import { CAM, correct, onStage, pairingsOf, type SlotOfReply, ST, type Stage, untilIdle } from './testing.ts';
+import { onStage, type SlotOfReply, type Stage, untilIdle } from './testing.ts';
 
 let stage: Stage;
 onStage((own) => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mateOf } from '../../testing/league.ts';
+import { CAM, correct, GK, pairingsOf, play } from '../../testing/played-week.ts';
 import { app } from '../../testing/stage.ts';
 import { openSeason } from '../divisions/index.ts';
-import { CAM, correct, GK, nicksOf, onStage, pairingsOf, play, type Stage, untilIdle } from './testing.ts';
+import { nicksOf, onStage, type Stage, untilIdle } from './testing.ts';
 
 let stage: Stage;
 onStage((own) => {

@@ -98,9 +98,7 @@ function Deeds({ order, place }: { order: Order; place: PayPlace }) {
           {t('ordering.give_back_until')} <TimeTag instant={back.until} />
         </p>
       )}
-      {order.is_give_back_over && (
-        <p className="text-sm text-muted">{t('orders.refused_give_back_too_late')}</p>
-      )}
+      {order.is_give_back_over && <p className="text-sm text-muted">{t('ordering.give_back_too_late')}</p>}
       <div className="flex flex-wrap gap-3">
         {back !== null && (
           <Button kind="secondary" onClick={() => setGivingBack(true)}>

@@ -4,6 +4,7 @@ import { formatCoins } from '../../../lib/coins.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
+import { wonText } from '../../../lib/won-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Counts, Reward } from '../queries.ts';
-import { wonText } from './won-text.ts';
 
 type Place = PathParams<'/:lang/:console/dashboard'>;
 

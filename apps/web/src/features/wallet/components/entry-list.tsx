@@ -2,12 +2,12 @@ import { formatChange, formatCoins } from '../../../lib/coins.ts';
 import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
+import { wonText } from '../../../lib/won-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { wonText } from '../../rewards/index.ts';
 import type { Entry } from '../queries.ts';
 
 /** Where links lead. */

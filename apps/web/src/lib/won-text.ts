@@ -1,5 +1,7 @@
-import type { T } from '../../../lib/text.tsx';
-import type { Reward } from '../queries.ts';
+import type { Reply } from './call-types.ts';
+import type { T } from './text.tsx';
+
+type Reward = Reply<'rewards.list'>['data']['data'][number];
 
 /** What a reward is for, in words. */
 export function wonText({ kind, week }: Pick<Reward, 'kind' | 'week'>, t: T): string {

@@ -1,1 +1,0 @@
-export { wonText } from './components/won-text.ts';
