@@ -952,6 +952,7 @@ create table divisions (
 CREATE INDEX divisions_background_idx ON public.divisions USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
+CREATE INDEX divisions_premium_idx ON public.divisions USING btree (console) WHERE is_premium;
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
 
 create table donation_entries (
@@ -2149,6 +2150,7 @@ create table products (
 CREATE INDEX products_author_id_idx ON public.products USING btree (author_id);
 CREATE INDEX products_editor_id_idx ON public.products USING btree (editor_id);
 CREATE INDEX products_image_idx ON public.products USING btree (image);
+CREATE INDEX products_premium_idx ON public.products USING btree (subcategory_id) WHERE (premium AND visible);
 CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, "order");
 CREATE TRIGGER products_shown AFTER UPDATE OF image ON public.products FOR EACH ROW WHEN ((old.image IS DISTINCT FROM new.image)) EXECUTE FUNCTION product_is_shown();
 
