@@ -133,7 +133,10 @@ export async function findAllOver(db: DbOrTx, { console, limit, offset }: ListAs
     .execute();
 }
 
-/** How many of a console a list has. */
+/** As many of those that are over are counted, and can be paged through: older ones are read by their addresses. */
+const MOST_COUNTED = 10_000;
+
+/** How many of a console a list has: `MOST_COUNTED` stands for as many and more. */
 export async function countBets(
   db: DbOrTx,
   { console, tab }: { readonly console: Console; readonly tab: 'open' | 'waiting' | 'over' },
@@ -144,7 +147,8 @@ export async function countBets(
     waiting: () => of.where('paid_at', 'is', null).where('state', '=', 'locked'),
     over: () => of.where('paid_at', 'is not', null),
   }[tab]();
-  const { total } = await those
+  const { total } = await db
+    .selectFrom(those.select('id').limit(MOST_COUNTED).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
