@@ -82,7 +82,8 @@ async function makeLeague(tx: Tx, name: string) {
   return { slug: division.slug, weeks };
 }
 
-export async function openSession(tx: Tx, userId: number, now: Date): Promise<string> {
+/** A session of so many days; answers its token. */
+export async function openSession(tx: Tx, userId: number, now: Date, days = 1): Promise<string> {
   const { token, hash } = newToken();
   await insertSession(tx, {
     user_id: userId,
@@ -91,7 +92,7 @@ export async function openSession(tx: Tx, userId: number, now: Date): Promise<st
     address: '127.0.0.1',
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + 24 * HOUR_MS),
+    expires_at: new Date(now.getTime() + days * 24 * HOUR_MS),
   });
   return token;
 }

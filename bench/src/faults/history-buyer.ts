@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReversalEvent } from '@matchnight/rules';
 import { makeUser } from '../../../apps/server/factories/index.ts';
-import { insertSession } from '../../../apps/server/src/features/accounts/index.ts';
 import { addPremium } from '../../../apps/server/src/features/premium/index.ts';
 import { creditCoins, grantCoins, spendCoins } from '../../../apps/server/src/features/wallet/index.ts';
 import { Refusal } from '../../../apps/server/src/platform/errors.ts';
-import { newToken } from '../../../apps/server/src/platform/sessions.ts';
 import { type Heard, ORDERS, TOLD } from '../../../packages/rules/src/testing/payment-histories.ts';
 import type { Deed } from '../../../packages/rules/src/testing/payments.ts';
+import { openSession } from '../match-night-site.ts';
 import type { HistorySite } from './history-site.ts';
 import { type Sent, sendUntilAnswered } from './sending.ts';
 
-const DAY_MS = 86_400_000;
+/** Histories move the clock. */
+const SESSION_DAYS = 3000;
 const AGAIN_MS = 20;
 
 interface Ordered {
@@ -48,21 +48,11 @@ export class HistoryBuyer {
     { nick, productId }: { readonly nick: string; readonly productId: number },
   ): Promise<HistoryBuyer> {
     const now = new Date(site.now());
-    const { token, hash } = newToken();
     const made = await site.write(async (tx) => {
       const { userId, playerId } = await makeUser(tx, { nick, console: 'psn', now });
-      await insertSession(tx, {
-        user_id: userId,
-        token_hash: hash,
-        user_agent: 'history',
-        address: '127.0.0.1',
-        created_at: now,
-        last_used_at: now,
-        expires_at: new Date(now.getTime() + 3000 * DAY_MS),
-      });
-      return { userId, playerId };
+      return { userId, playerId, token: await openSession(tx, userId, now, SESSION_DAYS) };
     });
-    const buyer = new HistoryBuyer(site, { ...made, token });
+    const buyer = new HistoryBuyer(site, made);
     const orders: Ordered[] = [];
     for (const of of ORDERS) orders.push(await buyer.#order(of, productId));
     buyer.#orders = orders;

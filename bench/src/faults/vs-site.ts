@@ -1,13 +1,14 @@
 import type { VsCoins } from '@matchnight/rules';
 import { sql } from 'kysely';
 import { makeUser } from '../../../apps/server/factories/index.ts';
-import { insertSession } from '../../../apps/server/src/features/accounts/index.ts';
-import { newToken } from '../../../apps/server/src/platform/sessions.ts';
 import type { Tx } from '../database.ts';
+import { openSession } from '../match-night-site.ts';
 import type { HistorySite } from './history-site.ts';
 import { type Answered, type Sent, sendUntilAnswered } from './sending.ts';
 
 const DAY_MS = 86_400_000;
+/** Histories move the clock. */
+const SESSION_DAYS = 3000;
 export const HOUR_MS = 3_600_000;
 
 export interface VsPerson {
@@ -24,7 +25,7 @@ export async function makeVsPerson(
   const since = new Date(now.getTime() - 90 * DAY_MS);
   const role = isRunner ? { role: 'FULL' as const } : {};
   const { userId } = await makeUser(tx, { nick, console: 'psn', coins, now: since, ...role });
-  return { userId, token: await sessionOf(tx, userId, now) };
+  return { userId, token: await openSession(tx, userId, now, SESSION_DAYS) };
 }
 
 /** VS as a SUPER runs it: its notice is confirmed, and nobody needs to have played. */
@@ -32,7 +33,7 @@ export async function switchVsOn(site: HistorySite, coins: VsCoins): Promise<voi
   const now = new Date(site.now());
   const token = await site.write(async (tx) => {
     const { userId } = await makeUser(tx, { nick: 'VS boss', role: 'SUPER', now });
-    return await sessionOf(tx, userId, now);
+    return await openSession(tx, userId, now, SESSION_DAYS);
   });
   const shown = await ask(site, { name: 'vs.vsSettings', token });
   const { version } = JSON.parse(shown.text).data;
@@ -90,18 +91,4 @@ export async function ask(
   note: (status: number) => void = () => {},
 ): Promise<Answered> {
   return await sendUntilAnswered(asked, { urls: [site.url], key: crypto.randomUUID(), note });
-}
-
-async function sessionOf(tx: Tx, userId: number, now: Date): Promise<string> {
-  const { token, hash } = newToken();
-  await insertSession(tx, {
-    user_id: userId,
-    token_hash: hash,
-    user_agent: 'history',
-    address: '127.0.0.1',
-    created_at: now,
-    last_used_at: now,
-    expires_at: new Date(now.getTime() + 3000 * DAY_MS),
-  });
-  return token;
 }

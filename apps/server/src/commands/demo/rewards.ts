@@ -1,3 +1,4 @@
+import { rewardDueAt } from '@matchnight/rules';
 import { sql } from 'kysely';
 import { decideWeek, paySeason, upsertSettings } from '../../features/rewards/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -5,7 +6,6 @@ import { events } from '../../wiring.ts';
 import type { DemoPeople } from './accounts.ts';
 
 const HOUR_MS = 3_600_000;
-const DUE_HOURS = 48;
 const WEEKS = 3;
 /** Coins for each player. */
 const COINS = { best_player: 30, team_of_the_week: 20, cup: 30, champion_by_position: 20 };
@@ -40,7 +40,7 @@ export async function makeDemoRewards(
     const decided = at(-20 - fromLast * 7 * 24);
     await decideWeek(tx, { tournamentId, seasonId, week, now: decided });
     if (fromLast === 0) break;
-    const due = new Date(decided.getTime() + DUE_HOURS * HOUR_MS);
+    const due = new Date(rewardDueAt({ decidedAt: decided.getTime() }));
     if (fromLast === 1) await set(Math.max(...Object.values(COINS)), due);
     while (await paySeason(tx, seasonId, { events: QUIET, now: due }));
   }

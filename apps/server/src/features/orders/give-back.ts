@@ -9,15 +9,16 @@ import { heldOwn, holdsPeople } from './people.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { sendBack } from './send-back.ts';
 
-/** What can still be given back of an order: cents for so many coins, or whole days of premium; null: nothing. */
+/** What can still be given back of an order: cents for so many coins, or whole days of premium; 'over': its time has passed; null: nothing. */
 export async function backOf(
   db: DbOrTx,
   order: OrderRow,
   now: Date,
-): Promise<{ cents: number; quantity: number; until: Date } | null> {
+): Promise<{ cents: number; quantity: number; until: Date } | 'over' | null> {
   if (order.state !== 'fulfilled' || order.fulfilled_at === null) return null;
   const back = await backByLaw(db, { ...order, fulfilled_at: order.fulfilled_at }, now.getTime());
-  if (!back?.ok) return null;
+  if (back === null) return null;
+  if (!back.ok) return back.failure.code === 'give_back_too_late' ? 'over' : null;
   const until = new Date(order.fulfilled_at.getTime() + GIVE_BACK_MS);
   return { cents: back.cents, quantity: back.units, until };
 }
@@ -44,21 +45,13 @@ async function backByLaw(
   return giveBackPremium({ ...paid, bought: part.until - part.from, booked: bookedMs, part }, spells, now);
 }
 
-/** Whether what could be given back no longer can, as its time is over. */
-export async function isBackOver(db: DbOrTx, order: OrderRow, now: Date): Promise<boolean> {
-  if (order.state !== 'fulfilled' || order.fulfilled_at === null) return false;
-  const back = await backByLaw(db, { ...order, fulfilled_at: order.fulfilled_at }, now.getTime());
-  return back?.ok === false && back.failure.code === 'give_back_too_late';
-}
-
 export const giveBack: Handler<'orders.giveBack'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, say }) {
     const order = await heldOwn(tx, params.orderId, viewer);
     const back = await backOf(tx, order, now);
-    if (back === null) {
-      throw new Refusal((await isBackOver(tx, order, now)) ? 'give_back_too_late' : 'give_back_over');
-    }
+    if (back === null) throw new Refusal('give_back_over');
+    if (back === 'over') throw new Refusal('give_back_too_late');
     if (back.cents !== body.cents) throw new Refusal('give_back_changed');
     await sendBack(tx, { events, mailer }, { order, cents: back.cents, why: 'given_back', now });
     return say('orders.reply_given_back', { amount: formatPrice(lang, back.cents, order.currency) });

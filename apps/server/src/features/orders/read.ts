@@ -2,7 +2,7 @@ import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { backOf, isBackOver } from './give-back.ts';
+import { backOf } from './give-back.ts';
 import { isPayable } from './payable.ts';
 import { own } from './people.ts';
 import { countOfBuyer, type DescribedRow, findAllOfBuyer, findDescribed } from './repository/orders.ts';
@@ -46,7 +46,8 @@ export const csv: Handler<'orders.csv'> = async ({ db, viewer, t }) => {
 export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, site }) => {
   const order = own(await findDescribed(db, params.orderId), viewer);
   const paysBy = isPayable(order, site, now) ? await wayOf(db, order) : null;
-  const back = await backOf(db, order, now);
+  const stand = await backOf(db, order, now);
+  const back = stand === 'over' ? null : stand;
   const refunds = await findAllOfOrder(db, order.id);
   return {
     data: {
@@ -58,7 +59,7 @@ export const show: Handler<'orders.show'> = async ({ db, params, viewer, now, si
       agreed: order.agreed,
       is_named: order.is_named,
       seller: await sellerOf(db, order),
-      is_give_back_over: back === null && (await isBackOver(db, order, now)),
+      is_give_back_over: stand === 'over',
       give_back: back && { cents: back.cents, quantity: back.quantity, until: back.until.toISOString() },
       refunds: refunds.map(({ at, ...refund }) => ({ at: at.toISOString(), ...refund })),
     },

@@ -7,7 +7,7 @@ import { countRewards, findAllRewards, sumWaiting } from './repository/lists.ts'
 import { existsOwnPlaceIn } from './repository/own-season.ts';
 import { findAllSeasons } from './repository/seasons.ts';
 import { findSettings, upsertSettings } from './repository/settings.ts';
-import { rewardView, seasonView, termsView } from './view.ts';
+import { rewardView, termsView } from './view.ts';
 
 export const list: Handler<'rewards.list'> = async ({ db, noun, query: { tab }, page, now, tag }) => {
   const { id: tournamentId } = noun.tournament;
@@ -28,7 +28,7 @@ export const settings: Handler<'rewards.settings'> = async ({ db, noun, viewer, 
       is_single: kind === 'single',
       ...termsView(row),
       can: { set: !plays, because: plays ? 'plays' : null },
-      seasons: (await findAllSeasons(db, id)).map(seasonView),
+      seasons: await findAllSeasons(db, id),
     },
   };
 };

@@ -1,6 +1,5 @@
 import { NO_REWARDS, type RewardSettings } from '@matchnight/rules';
 import type { ListRow } from './repository/lists.ts';
-import type { SeasonRow } from './repository/seasons.ts';
 import type { SettingsRow } from './repository/settings.ts';
 
 export function rewardView(row: ListRow) {
@@ -19,10 +18,6 @@ export function rewardView(row: ListRow) {
     at: at?.toISOString() ?? null,
     is_banned,
   };
-}
-
-export function seasonView({ id, name, division, paid, waiting, not_paid }: SeasonRow) {
-  return { id, name, division, paid, waiting, not_paid };
 }
 
 /** What a tournament pays; nothing where nobody has set it. */

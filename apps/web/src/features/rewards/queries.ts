@@ -6,7 +6,6 @@ import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type Rewards = Reply<'rewards.settings'>['data'];
-export type Season = Rewards['seasons'][number];
 export type Reward = Reply<'rewards.list'>['data']['data'][number];
 export type SiteReward = Reply<'rewards.account'>['data']['data'][number];
 export type Counts = Reply<'rewards.list'>['data']['counts'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
-import { isBanned } from './banned.ts';
+import { isBannedPlayer } from '../../discipline/index.ts';
 
 /** Who plays as a player now, and whether they are banned from the site. */
 export interface Account {
@@ -15,7 +15,7 @@ export async function heldAccounts(
   now: Date,
 ): Promise<ReadonlyMap<number, Account>> {
   const { rows } = await sql<{ player_id: number; user_id: number; is_banned: boolean }>`
-    select p.id as player_id, u.id as user_id, ${isBanned(sql`p.id`, now)} as is_banned
+    select p.id as player_id, u.id as user_id, ${isBannedPlayer(sql`p.id`, now)} as is_banned
     from players p join users u on u.id = p.user_id
     where p.id = any(${[...playerIds]}) and u.deleted_at is null
     order by u.id for share of u`.execute(tx);

@@ -3,7 +3,7 @@ import type { RewardKind } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { DELETED_NICK } from '../../../platform/deleted-player.ts';
-import { isBanned } from './banned.ts';
+import { isBannedPlayer } from '../../discipline/index.ts';
 
 interface Named {
   readonly name: string;
@@ -60,7 +60,7 @@ export async function findAllRewards(
       json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'console', t.console) as tournament,
       json_build_object('name', d.name, 'slug', d.slug) as division,
       case when p.nick <> ${DELETED_NICK} then json_build_object('nick', p.nick, 'slug', p.slug) end as player,
-      v.outcome is null and r.due_at <= ${now} and ${isBanned(sql`p.id`, now)} as is_banned
+      v.outcome is null and r.due_at <= ${now} and ${isBannedPlayer(sql`p.id`, now)} as is_banned
     from reward_receivers v
     join rewards r on r.id = v.reward_id
     join players p on p.id = v.player_id

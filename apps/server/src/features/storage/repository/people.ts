@@ -1,6 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isBannedPlayer } from '../../discipline/index.ts';
 import { findPremiumUntil, isMember } from '../../premium/index.ts';
 
 export interface Receiver {
@@ -22,7 +23,7 @@ export async function findReceiver(
   const { rows } = await sql<Receiver>`
     select p.nick, p.slug, p.user_id, u.deleted_at is not null as is_deleted,
       ${isMember('u.id', now)} as is_member,
-      exists (select from jsonb_array_elements(standing_bans(p.id, ${now})) ban where ban -> 'tournament' = 'null') as is_banned
+      ${isBannedPlayer(sql`p.id`, now)} as is_banned
     from players p left join users u on u.id = p.user_id
     where p.console = ${console} and p.slug = ${slug}`.execute(db);
   return rows[0];

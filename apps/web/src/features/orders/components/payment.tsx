@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +10,7 @@ import type { FormValues } from '../../../ui/form-values.ts';
 import { InTheWay } from '../../../ui/in-the-way.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TermsLink } from '../../../ui/terms-link.tsx';
 import { payElsewhere } from '../pay-elsewhere.ts';
 import type { Bill, PayPlace } from '../queries.ts';
 import { CardFields } from './card-fields.tsx';
@@ -164,9 +163,7 @@ function Agreed({ sentences, place }: { sentences: readonly string[]; place: Pay
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <TextLink to={linkTo('/:lang/console/:console/terms', { lang: place.lang, console: place.console })}>
-        {t('paying.terms')}
-      </TextLink>
+      <TermsLink place={place} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { InTheWay } from '../../../ui/in-the-way.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TermsLink } from '../../../ui/terms-link.tsx';
 import type { BuyingPlace, MoneyOffer } from '../offer.ts';
 
 /** What one agrees to by ordering; who has not said yet that they are 18 says it here. */
@@ -16,7 +15,6 @@ export function Agreed(props: {
   isGift?: boolean;
 }) {
   const { offer, name, place, hint, isGift = false } = props;
-  const { lang, console } = place;
   const t = useT();
   return (
     <>
@@ -28,9 +26,7 @@ export function Agreed(props: {
             days: offer.days ?? 0,
           })}
         </p>
-        <TextLink to={linkTo('/:lang/console/:console/terms', { lang, console })}>
-          {t('paying.terms')}
-        </TextLink>
+        <TermsLink place={place} />
       </div>
       {!offer.is_adult && (
         <Checkbox name="adult" required={hint === undefined} label={t('orders.agreed_adult')} hint={hint} />
