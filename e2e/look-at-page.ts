@@ -17,16 +17,22 @@ export interface PageLook extends Look {
   readonly isAxeAsked: boolean;
 }
 
+interface PageTest {
+  readonly looks: readonly [PageLook, ...PageLook[]];
+  readonly isWalked: boolean;
+  /** A selector: axe and Tab are asked of what is inside it. Without one of the whole page. */
+  readonly within?: string | undefined;
+}
+
 /** The test of one page as one account sees it: it answers, is headed, never scrolls sideways, and axe finds nothing. */
-export function testPage(
-  one: PageOfList,
-  who: string | null,
-  { looks, isWalked }: { looks: readonly [PageLook, ...PageLook[]]; isWalked: boolean },
-): void {
+export function testPage(one: PageOfList, who: string | null, { looks, isWalked, within }: PageTest): void {
   const asked = looks.filter(({ isAxeAsked }) => isAxeAsked).length;
-  const rules = [`${looks.length} looks`, `axe in ${asked}`, ...(isWalked ? ['all of it by Tab'] : [])].join(
-    ', ',
-  );
+  const rules = [
+    `${looks.length} looks`,
+    `axe in ${asked}`,
+    ...(isWalked ? ['all of it by Tab'] : []),
+    ...(within === undefined ? [] : ['its content']),
+  ].join(', ');
   test(`${one.name} for ${who ?? 'a visitor'}: ${rules}`, async ({ page, context, request }) => {
     if (who !== null) await carryLogin(context, await sharedLogin(request, who));
     const path = await one.path(request);
@@ -40,8 +46,9 @@ export function testPage(
       await lookAt(page, look);
       await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeAttached();
       await expectNoSideways(page, what);
-      if (look.isAxeAsked) await expectAccessible(page, what, look);
+      if (look.isAxeAsked)
+        await expectAccessible(page, what, within === undefined ? look : { ...look, within });
     }
-    if (isWalked) await expectWalkedByTab(page);
+    if (isWalked) await expectWalkedByTab(page, within);
   });
 }

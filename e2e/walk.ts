@@ -3,10 +3,14 @@ import { expect, type Page } from '@playwright/test';
 /** Tab is pressed so often between two looks at where it led. */
 const STRIDE = 20;
 
-/** Tab reaches everything one can do something with, and what has the focus is seen to have it. */
-export async function expectWalkedByTab(page: Page): Promise<void> {
-  const controls = await markControls(page);
-  expect(controls, 'there is something to walk to').toBeGreaterThan(5);
+/**
+ * Tab reaches everything one can do something with, and what has the focus is seen to have it: on the whole page, or in the part
+ * that a selector names, which has the focus first (as the link that skips the frame gives it to the content).
+ */
+export async function expectWalkedByTab(page: Page, within?: string): Promise<void> {
+  const controls = await markControls(page, within ?? 'html');
+  if (within === undefined) expect(controls, 'there is something to walk to').toBeGreaterThan(5);
+  else await page.locator(within).focus();
   await noteFocus(page);
   let before = -1;
   let walk = await readNotes(page);
@@ -21,10 +25,10 @@ export async function expectWalkedByTab(page: Page): Promise<void> {
 }
 
 /** Marks what one can do something with, as far as it is shown; radios of one name are one stop. Says how many. */
-function markControls(page: Page): Promise<number> {
-  return page.evaluate(() => {
+function markControls(page: Page, within: string): Promise<number> {
+  return page.evaluate((part) => {
     const all = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+      `${part} :is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"])`,
     );
     const groups = new Set<string>();
     const controls = [...all]
@@ -40,7 +44,7 @@ function markControls(page: Page): Promise<number> {
       });
     for (const one of controls) one.dataset.walk = 'wanted';
     return controls.length;
-  });
+  }, within);
 }
 
 /** From here on each element on which Tab is let go notes how it looked: no question in between, no waiting for it. */
