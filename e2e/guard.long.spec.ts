@@ -138,6 +138,7 @@ test('nothing is inline but one script and the state, and the head says where el
 });
 
 test('the button to the top appears after 20 px and leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto(`/en/console/psn/division/${DIVISION}`);
   await whenAlive(page);

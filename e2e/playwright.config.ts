@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: NODES[0],
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
+    // Each frame of a bar that shrinks or a ring that turns is drawn by the processor here; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test doubles the time of all. Of those that failed: npm run e2e -- -- --last-failed --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
