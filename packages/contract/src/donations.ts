@@ -77,6 +77,7 @@ export const donations = {
     banned: 'may',
     holds: ['viewer'],
     body: z.strictObject({ named: z.boolean() }),
+    words: { named: 'donorNamed' },
     reply: message,
   }),
   costs: call({

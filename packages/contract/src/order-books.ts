@@ -120,6 +120,7 @@ export const orderBooks = {
       address: lineText(0, 240),
       tax: lineText(0, 120),
     }),
+    words: { address: 'sellerAddress' },
     reply: message,
   }),
 };

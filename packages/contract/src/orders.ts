@@ -124,6 +124,7 @@ export const orders = {
       month: z.coerce.number().int().min(1).max(120).optional(),
       to: z.string().trim().min(1).max(120).optional(),
     }),
+    words: { to: 'recipient' },
     reply: one(
       z.object({
         ...offer,
@@ -158,6 +159,7 @@ export const orders = {
     limit: OPENING,
     holds: ['viewer'],
     body: z.strictObject({ month: months, ...shown, ...gift }),
+    words: { to: 'recipient' },
     reply: opened,
   }),
   payByCard: call({
