@@ -161,6 +161,15 @@ describe('sales', () => {
     await setSales({ name: 'Another e. V.' });
     expect((await desk.state(anna, id)).seller.name).toBe('Matchnight e. V.');
   });
+
+  test('name who sells to everybody, and nobody where that is not said', async () => {
+    const shown = async () => (await app.call('orders.payments')).body.data.seller;
+    const seller = { name: 'Matchnight e. V.', address: 'Am Platz 1, Köln', tax: '' };
+    await setSales(seller);
+    expect(await shown()).toEqual(seller);
+    await setSales({});
+    expect(await shown()).toEqual({ name: '', address: '', tax: '' });
+  });
 });
 
 async function all(query: Record<string, unknown>) {
