@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { CARDS, payWith } from './pay.ts';
+import type { Locator, Page } from '@playwright/test';
+import { CARDS } from './pay.ts';
 import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
 
 const BUYER = 'demo-admin';
@@ -19,28 +19,35 @@ test('coins are bought by a card that must confirm, after one that was declined,
   const elsewhere = await openAs(browser, { path: '/en/pc/dashboard/users/orders', login, at: 1 });
   const before = await coinsOf(page);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Buy 1,500 coins' }).click();
+  // From here to the receipt by the keyboard alone.
+  await enterOn(page, main.getByRole('link', { name: 'Buy 1,500 coins' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Buy 1,500 coins' })).toBeVisible();
   await expect(
     main.getByRole('definition').filter({ hasText: (before + 1500).toLocaleString('en') }),
   ).toBeVisible();
 
   // Nobody pays before they have said that they are 18; what they typed stays.
-  await main.getByRole('button', { name: CARDS.declined }).press('Enter');
-  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  const pay = main.getByRole('button', { name: 'Pay €2.50' });
+  await enterOn(page, main.getByRole('button', { name: CARDS.declined }));
+  await enterOn(page, pay);
   await expect(main.getByLabel('I am 18 or older.')).toBeFocused();
-  await main.getByLabel('I am 18 or older.').check();
-  await main.getByRole('button', { name: 'Pay €2.50' }).click();
+  await page.keyboard.press('Space');
+  await enterOn(page, pay);
   const number = main.getByLabel('Card number');
   await expect(number).toBeFocused();
   await expect(number).toHaveAccessibleDescription('The card was declined. Try another one.');
   await expect(number).toHaveValue(CARDS.declined);
 
-  await payWith(page, 'asks', '€2.50');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(CARDS.asks);
+  await enterOn(page, pay);
   await expect(main.getByRole('heading', { name: 'Is this payment yours?' })).toBeFocused();
-  await main.getByRole('button', { name: 'Yes, I’m paying' }).press('Enter');
+  await enterOn(page, main.getByRole('button', { name: 'Yes, I’m paying' }));
   await expect(main.getByRole('heading', { name: '1,500 coins are yours' })).toBeFocused();
   await expect.poll(() => coinsOf(page)).toBe(before + 1500);
+  await tabTo(page, main.getByRole('link', { name: 'To the shop' }));
+  await enterOn(page, main.getByRole('link', { name: 'See the receipt' }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt TEST-/ })).toBeVisible();
 
   // One order for all of it; its list shows it on the other node without being loaded again.
   const orders = elsewhere.getByRole('main').getByRole('listitem').filter({ hasText: 'coins' });
@@ -52,7 +59,7 @@ test('coins are bought by a card that must confirm, after one that was declined,
   await expect(elsewhere.getByRole('main')).toContainText('I am 18 or older.');
   await expectSamePage(elsewhere);
 
-  await main.getByRole('link', { name: 'To the shop' }).click();
+  await page.goto('/en/console/psn/shop');
   await main.getByRole('link', { name: 'Golden Lion' }).press('Enter');
   const price = await priceOf(page);
   await main.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -60,6 +67,24 @@ test('coins are bought by a card that must confirm, after one that was declined,
   await expect(page.getByRole('dialog').getByText('It’s yours. Wear it at once?')).toBeFocused();
   await expect.poll(() => coinsOf(page)).toBe(before + 1500 - price);
 });
+
+/** More than any page has stops. */
+const MOST_TABS = 150;
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tab = 0; tab < MOST_TABS; tab += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function enterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
 
 /** What the top bar says that one has. */
 async function coinsOf(page: Page): Promise<number> {

@@ -1,12 +1,12 @@
 import type { Lang, OrderKind } from '@matchnight/contract';
 import {
-  hear,
+  BANK_MS,
   heldOrder,
   insertOrder,
   insertStep,
   type Outside,
-  paymentOf,
-  reverse,
+  payAtOnce,
+  sayNext,
 } from '../src/features/orders/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { found } from '../src/platform/errors.ts';
@@ -25,8 +25,8 @@ export interface OrderAsked {
   readonly console: string;
   /** When it was ordered, and paid. */
   readonly now: Date;
-  /** What becomes of its payment: by default it stays. */
-  readonly dispute?: 'lost' | 'won';
+  /** Its payment is disputed, a minute after it, and won again or still to be answered; left out: it stays. */
+  readonly dispute?: 'open' | 'won';
 }
 
 /** An order that the sandbox took, paid and fulfilled as the product does it; answers its number. */
@@ -50,19 +50,13 @@ export async function makeOrder(tx: Tx, outside: Outside, asked: OrderAsked): Pr
     agreed: [],
   });
   await insertStep(tx, { orderId: id, state: 'open', cause: 'buyer', at: now });
-  const open = found(await heldOrder(tx, id));
-  const told = { id: `${id}:paid`, word: 'paid', payment: paymentOf(open) } as const;
-  const order = await hear(tx, outside, { order: open, told, now });
-  if (dispute === undefined) return id;
-  const said = (kind: 'withdrawn' | 'reinstated') => ({
-    id: `${id}:${kind}`,
-    kind,
-    about: `dispute:${id}`,
-    cents,
-  });
-  const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const taken = await reverse(tx, outside, { order, said: said('withdrawn'), now: later(1) });
-  if (dispute === 'won')
-    await reverse(tx, outside, { order: taken, said: said('reinstated'), now: later(2) });
+  const does = dispute === undefined ? 'pays' : dispute === 'won' ? 'disputes_and_wins' : 'disputes';
+  await payAtOnce(tx, outside, { order: found(await heldOrder(tx, id)), does, now });
+  for (let word = 1; word <= WORDS[does]; word += 1) {
+    const at = new Date(now.getTime() + word * BANK_MS);
+    await sayNext(tx, outside, { order: found(await heldOrder(tx, id)), now: at });
+  }
   return id;
 }
+/** How often a card's bank has spoken of a payment. */
+const WORDS = { pays: 0, disputes: 1, disputes_and_wins: 2 } as const;

@@ -125,6 +125,7 @@ export const awards = {
       second: percent,
       third: percent,
     }),
+    words: { second: 'runnerUp' },
     files: { image: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     /** It was the last of its tournament: the next season can be made. */
     reply: message.extend({ previews_next_season: z.boolean() }),

@@ -50,6 +50,11 @@ export interface Call {
   readonly withAccount?: true;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
+  /**
+   * Fields that mean something else here than those of the same name in other calls: what messages call them, by the name of another
+   * attribute.
+   */
+  readonly words?: FieldWords | undefined;
   /** The reply is text of this media type, not JSON. */
   readonly text?: string;
   /** A public read says the same in every language of its path, except with this: it is computed for each. */
@@ -111,6 +116,7 @@ interface Stated<M, P, Q, B, R, W, RW extends true | undefined, L extends true |
   readonly may: W & Call['may'];
 }
 
+export type FieldWords = Readonly<Record<string, string>>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface FileLimit {
   /** Bytes. */
@@ -222,6 +228,7 @@ export function call<
   disbanded?: M extends 'GET' ? never : 'may';
   withAccount?: 'player' extends NounIn<P> ? true : never;
   files?: Readonly<Record<string, FileLimit>>;
+  words?: FieldWords;
   text?: string;
   byLang?: L;
   summary: string;

@@ -154,6 +154,7 @@ export const divisionDesks = {
     // What follows the end of a season holds its tournament.
     holds: ['tournament', 'season'],
     body: z.strictObject({ to: state }),
+    words: { to: 'status' },
     reply: message,
   }),
   slots: call({
@@ -225,6 +226,7 @@ export const divisionDesks = {
     // Nobody makes one of them feed another division, or play a final phase of its own, meanwhile.
     holds: ['tournament', 'season'],
     body: z.strictObject({ version: z.int(), ...feeding }),
+    words: { position: 'tablePosition' },
     reply: message.extend({ version: z.int() }),
   }),
   setSlots: call({

@@ -37,14 +37,8 @@ export const donations = {
     path: '/{lang}/{console}/dashboard/orders/donations/offer',
     summary: 'What a donation means for the viewer: what is left of their own limits, and what is in the way',
     may: 'user',
-    query: z.strictObject({
-      amount: z.coerce
-        .number()
-        .int()
-        .min(DONATION_CENTS.least)
-        .max(DONATION_CENTS.most)
-        .default(DONATION_CENTS.least),
-    }),
+    /** As in `give`: a refusal says the bounds in money. */
+    query: z.strictObject({ amount: z.coerce.number().int().default(DONATION_CENTS.least) }),
     reply: one(z.object(offer)),
   }),
   give: call({
@@ -77,6 +71,7 @@ export const donations = {
     banned: 'may',
     holds: ['viewer'],
     body: z.strictObject({ named: z.boolean() }),
+    words: { named: 'donorNamed' },
     reply: message,
   }),
   costs: call({

@@ -113,6 +113,7 @@ export const imports = {
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject(options),
     files: { file: { max: IMPORT_MAX_BYTES, type: 'json', perHour: 60 } },
+    words: { from: 'player', to: 'player' },
     reply: message.extend({ id: z.int() }),
   }),
   run: call({

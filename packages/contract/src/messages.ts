@@ -38,6 +38,8 @@ const before = z.coerce.number().int().positive().optional();
 /** A page of messages; without an id before the first one. */
 const page = {
   ...about,
+  /** Whether they are a premium member now. */
+  with: face.extend({ premium: z.boolean() }).nullable(),
   may_write: mayWrite,
   /** False where the user's own setting keeps the other from answering. */
   may_answer: z.boolean(),
@@ -45,7 +47,7 @@ const page = {
   read_to: z.int(),
   messages: z.array(
     item.extend({
-      author: z.object({ nick: z.string(), slug: z.string().nullable() }),
+      author: z.object({ nick: z.string(), slug: z.string().nullable(), premium: z.boolean() }),
       /** Of a match: for whom the author spoke when they wrote it. */
       side: z.enum(TALK_SIDES).nullable(),
       /** Whether its https addresses are links. */

@@ -20,6 +20,8 @@ const place = z.object({
 });
 /** The author and their console: news for all consoles have readers on each. */
 const person = playerRef.extend({ avatar: picture, console: consoleName });
+/** And whether they are a premium member now. */
+const commenter = person.extend({ premium: z.boolean() });
 
 /** A notice as Home shows it. */
 export const noticeHeadline = z.object({
@@ -147,7 +149,7 @@ export const news = {
     summary: 'What readers say of a notice, oldest first',
     may: 'everyone',
     query: z.strictObject(paging(50, 20)),
-    reply: list(z.object({ id: z.int(), author: person, text: z.string(), created_at: instant })),
+    reply: list(z.object({ id: z.int(), author: commenter, text: z.string(), created_at: instant })),
   }),
   view: call({
     method: 'POST',

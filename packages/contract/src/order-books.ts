@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
 import { dispute, fee } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
-import { orderItem } from './orders.ts';
+import { orderItem, seller } from './orders.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { lineText, messageText } from './typed-texts.ts';
 
@@ -105,7 +105,7 @@ export const orderBooks = {
       z.object({
         is_stopped: z.boolean(),
         provider: z.enum(PAYMENT_PROVIDERS).nullable(),
-        seller: z.object({ name: z.string(), address: z.string(), tax: z.string() }),
+        seller,
       }),
     ),
   }),
@@ -120,6 +120,7 @@ export const orderBooks = {
       address: lineText(0, 240),
       tax: lineText(0, 120),
     }),
+    words: { address: 'sellerAddress' },
     reply: message,
   }),
 };

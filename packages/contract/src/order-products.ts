@@ -15,6 +15,7 @@ export const orderProducts = {
       'What buying a product with money means for the viewer, or for another player: until when, and what is in the way',
     may: 'user',
     query: z.strictObject({ to: z.string().trim().min(1).max(120).optional() }),
+    words: { to: 'recipient' },
     reply: one(
       z.object({
         ...offer,
@@ -39,6 +40,7 @@ export const orderProducts = {
     limit: OPENING,
     holds: ['viewer'],
     body: z.strictObject({ days: z.int().min(1).nullable(), ...shown, ...gift }),
+    words: { to: 'recipient' },
     reply: opened,
   }),
 };

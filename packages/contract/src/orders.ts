@@ -47,6 +47,9 @@ const months = z.literal(PREMIUM_PLANS.map((one) => one.months));
 
 export const opened = one(z.object({ id: z.int() }));
 
+/** Who sells, as SUPER says in the settings of sales; empty where nothing is said. */
+export const seller = z.object({ name: z.string(), address: z.string(), tax: z.string() });
+
 /** An order as its buyer, and SUPER, see it in a list. */
 export const orderItem = z.object({
   id: z.int(),
@@ -85,7 +88,7 @@ export const orders = {
   payments: call({
     method: 'GET',
     path: '/{lang}/console/{console}/payments',
-    summary: 'Whether and by which provider things can be paid for now',
+    summary: 'Whether and by which provider things can be paid for now, and who sells them',
     may: 'everyone',
     reply: one(
       z.object({
@@ -93,6 +96,7 @@ export const orders = {
         /** False: SUPER has stopped sales. */
         is_open: z.boolean(),
         currency: z.string(),
+        seller,
       }),
     ),
   }),
@@ -124,6 +128,7 @@ export const orders = {
       month: z.coerce.number().int().min(1).max(120).optional(),
       to: z.string().trim().min(1).max(120).optional(),
     }),
+    words: { to: 'recipient' },
     reply: one(
       z.object({
         ...offer,
@@ -158,6 +163,7 @@ export const orders = {
     limit: OPENING,
     holds: ['viewer'],
     body: z.strictObject({ month: months, ...shown, ...gift }),
+    words: { to: 'recipient' },
     reply: opened,
   }),
   payByCard: call({
@@ -264,7 +270,7 @@ export const orders = {
         /** The time to give it back is over: of what could be given back alone. */
         is_give_back_over: z.boolean(),
         is_named: z.boolean(),
-        seller: z.object({ name: z.string(), address: z.string(), tax: z.string() }),
+        seller,
         give_back: z
           .object({
             cents: z.int(),

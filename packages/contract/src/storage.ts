@@ -117,6 +117,7 @@ export const storage = {
       /** Whether they are told by whom. */
       named: z.boolean(),
     }),
+    words: { to: 'recipient' },
     reply: one(z.object({ balance: z.int(), message: z.string() })),
   }),
   mine: call({

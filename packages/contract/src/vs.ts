@@ -161,6 +161,7 @@ export const vs = {
       'What entering a side means for the viewer: the cost, what is left, what each outcome gives, what is in the way',
     may: 'user',
     query: z.strictObject({ position: z.coerce.number().pipe(vsPosition).default(1) }),
+    words: { position: 'side' },
     reply: one(
       z.object({
         item: vsDetails,
@@ -204,6 +205,7 @@ export const vs = {
       /** "I am 18 or older": said once, and kept with its date. */
       adult: z.boolean(),
     }),
+    words: { position: 'side' },
     reply: one(z.object({ seat: z.int(), balance: z.int(), message: z.string() })),
   }),
   leave: call({
@@ -224,6 +226,7 @@ export const vs = {
     limit: REPORTING,
     holds: ['viewer'],
     body: z.strictObject({ outcome: vsOutcome }),
+    words: { outcome: 'result' },
     reply: message,
   }),
   mine: call({

@@ -12,9 +12,9 @@ const NOW = new Date('2026-11-20T18:00:00Z');
 /**
  * Each statement costs a round trip, and two thirds of a millisecond of work. Some 1,200 of them are for its cups, which open eleven
  * seasons: one costs about 70 to open, draw, start and count, whatever is played in it. What a desk decides by is read once it
- * is held: one more for each of its deeds.
+ * is held: one more for each of its deeds. What was paid is told by the sandbox's bank, as in the product: three for each word of it.
  */
-const MOST_STATEMENTS = 5150;
+const MOST_STATEMENTS = 5200;
 /** Without teams of the week: few play in them, and not for long. */
 const CUPS = [
   'mundialito-de-clubes',
@@ -252,6 +252,22 @@ describe('the demo community', () => {
       'paid false',
       'waiting true',
     ]);
+  });
+
+  test('has a disputed payment that was won, and one that has to be answered within days', async () => {
+    const super_ = (await demoAccounts(app.database.db)).find(({ role }) => role === 'SUPER');
+    const login = { username: super_?.username ?? '', password: DEMO_PASSWORD };
+    const { token } = (await app.call('accounts.login', { body: login })).body;
+    const { data } = (await app.call('orders.all', { token })).body.data;
+    const disputed = data.filter(({ dispute }) => dispute !== null);
+    expect(disputed.map(({ dispute, reversed_cents }) => [dispute?.standing, reversed_cents])).toEqual([
+      ['disputed', 250],
+      ['won', 0],
+    ]);
+    const { disputes } = (await app.call('orders.one', { token, params: { orderId: disputed[0]?.id ?? 0 } }))
+      .body.data;
+    const due = new Date(disputes[0]?.due_by ?? 0).getTime() - NOW.getTime();
+    expect(Math.round(due / 86_400_000)).toBe(5);
   });
 
   test('shows of every team with a deal how its budget came about, from its start money on', async () => {

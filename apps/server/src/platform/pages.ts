@@ -101,7 +101,7 @@ async function renderPage(
       if (entry.until !== null) until = until === null ? entry.until : Math.min(until, entry.until);
       return { reply: JSON.parse(entry.body), tags: entry.tags };
     } catch (error) {
-      const { status, body, ...more } = errorReply(error, lang, parts.texts, request.log);
+      const { status, body, ...more } = errorReply(error, { lang, texts: parts.texts }, request.log);
       if (status >= 500) wrong.push(error);
       retryAfter ??= more.retryAfter;
       throw new PageApiError(status, body.message);

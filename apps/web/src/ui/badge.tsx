@@ -28,6 +28,12 @@ export function Badge({ tone = 'plain', wraps = false, children }: BadgeProps) {
   );
 }
 
+/** Beside the name of a premium member. */
+export function PremiumBadge() {
+  const t = useT();
+  return <Badge tone="accent">{t('common.premium')}</Badge>;
+}
+
 /** The state of a tournament, or of a division and its season: most languages end a season in another gender. */
 export function StateBadge({ state, of }: { state: SeasonState; of: 'tournament' | 'season' }) {
   const t = useT();

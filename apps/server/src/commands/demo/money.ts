@@ -57,7 +57,7 @@ const COSTS = [
 
 /**
  * What the demo's people paid by the sandbox: donations over a year, two of them named, coins of which one payment was disputed and won
- * again, and what the site costs.
+ * again and one is disputed and has to be answered, and what the site costs.
  */
 export async function makeDemoMoney(
   tx: Tx,
@@ -86,4 +86,5 @@ export async function makeDemoMoney(
   const buyer = { ...coins, buyerId: people.FULL.userId };
   await makeOrder(tx, QUIET, { ...buyer, cents: 550, quantity: 3500, now: before(25) });
   await makeOrder(tx, QUIET, { ...buyer, cents: 250, quantity: 1500, now: before(15), dispute: 'won' });
+  await makeOrder(tx, QUIET, { ...buyer, cents: 250, quantity: 1500, now: before(2), dispute: 'open' });
 }

@@ -10,6 +10,7 @@ export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
+export { existsOtherSuper } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {
   clearAvatar,

@@ -1,8 +1,9 @@
-import { type Console, DONATION_CENTS } from '@matchnight/contract';
+import { type Console, DONATION_CENTS, type Lang } from '@matchnight/contract';
 import { formatPrice } from '@matchnight/i18n/price';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { isBannedFromSite } from '../../platform/calls/viewer.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { offerOf, openOrder } from '../orders/index.ts';
 import { lastMonths, monthEnds } from './months.ts';
@@ -45,20 +46,28 @@ const show: Handler<'donations.show'> = async ({ db, page, site, now, tag, until
 
 const offer: Handler<'donations.offer'> = async (context) => {
   const { db, query } = context;
+  refuseOutOfBounds(query.amount, context);
   return { data: await offerOf(db, context, { kind: 'donation', cents: query.amount }) };
 };
 
 const give: Handler<'donations.give'> = async (context) => {
-  const { tx, body, t, site, lang } = context;
-  const { least, most } = DONATION_CENTS;
-  if (body.amount < least || body.amount > most) {
-    const price = (cents: number) => formatPrice(lang, cents, site.currency);
-    throw refuseField('amount', 'donation_amount', { least: price(least), most: price(most) });
-  }
+  const { tx, body, t } = context;
+  refuseOutOfBounds(body.amount, context);
   const ordered = { kind: 'donation', cents: body.amount, adult: body.adult } as const;
   const id = await openOrder(tx, context, { ...ordered, agreed: [t('orders.agreed_donation')] });
   return { data: { id } };
 };
+
+/** Less or more than one donation can be: said in the site's money, as the reader's language writes it. */
+function refuseOutOfBounds(
+  cents: number,
+  { site, lang }: { readonly site: Pick<Deps['site'], 'currency'>; readonly lang: Lang },
+): void {
+  const { least, most } = DONATION_CENTS;
+  if (cents >= least && cents <= most) return;
+  const price = (bound: number) => formatPrice(lang, bound, site.currency);
+  throw refuseField('amount', 'donation_amount', { least: price(least), most: price(most) });
+}
 
 const mine: Handler<'donations.mine'> = async ({ db, viewer, site }) => ({
   data: {

@@ -113,9 +113,18 @@ describe('what a donation means for who gives it', () => {
     await set(false);
   });
 
-  test.each([99, 100_001, 100.5])('of %s cents is refused', async (amount) => {
-    const { status, body } = await app.call('donations.offer', { token: anna.token, query: { amount } });
+  test.each([
+    [99, 'en', 'A donation is between €1.00 and €1,000.00.'],
+    [100_001, 'de', /zwischen 1,00\s€ und 1\.000,00\s€/],
+    [100.5, 'en', 'The amount field must be a whole number.'],
+  ] as const)('of %s cents is refused, by its bounds in money', async (amount, lang, sentence) => {
+    const { status, body } = await app.call('donations.offer', {
+      lang,
+      token: anna.token,
+      query: { amount },
+    });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['amount']]);
+    expect(body.errors?.amount?.[0]).toMatch(sentence);
   });
 });
 

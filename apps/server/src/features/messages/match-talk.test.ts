@@ -244,7 +244,7 @@ describe('the talk of a match', () => {
     expect(status).toBe(200);
     const { messages } = (await talkOf(judge)).body.data;
     expect(messages[0]).toMatchObject({
-      author: { nick: 'deleted player', slug: null },
+      author: { nick: 'deleted player', slug: null, premium: false },
       side: 'home',
       text: 'Goodbye',
     });

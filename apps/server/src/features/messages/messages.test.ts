@@ -46,6 +46,15 @@ describe('a message', () => {
     });
   });
 
+  test('says of its author that they are a premium member, above the thread and beside each message', async () => {
+    const [member, plain] = [await makePerson(app, { isPremium: true }), await makePerson(app)];
+    const { thread } = (await write(member, plain, 'Hello')).body.data;
+    const page = await pageOf(plain, thread);
+    expect(page.with?.premium).toBe(true);
+    expect(page.messages.map(({ author }) => author.premium)).toEqual([true]);
+    expect((await pageOf(member, thread)).with?.premium).toBe(false);
+  });
+
   test('is counted for the other until they read it, and never for its author', async () => {
     const [one, other] = await two();
     const { thread } = (await write(one, other, 'One')).body.data;

@@ -17,7 +17,7 @@ test('what a deleted account wrote stays for the other, as a deleted player’s,
   expect(await leave(one)).toBe(200);
   const page = await pageOf(other, thread);
   expect([page.with, page.may_write]).toEqual([
-    { nick: 'deleted player', slug: null, avatar: null, country: null },
+    { nick: 'deleted player', slug: null, avatar: null, country: null, premium: false },
     'nobody',
   ]);
   expect(page.messages.map(({ author, text }) => [author.nick, text])).toEqual([

@@ -15,7 +15,7 @@ import {
   findThreadOfTwo,
   type ThreadRow,
 } from './repository/threads.ts';
-import { faceView, headView, matchHead, messageView, threadView } from './view.ts';
+import { faceView, matchHead, messageView, pageHeadView, threadView } from './view.ts';
 
 const THREADS_AT_ONCE = 30;
 const MESSAGES_AT_ONCE = 40;
@@ -57,11 +57,11 @@ async function pageOf(
   { userId, before, now }: { userId: number; before: number | undefined; now: Date },
 ) {
   const part = { threadId: row.id, userId };
-  const rows = await findAllMessages(db, { ...part, before, limit: MESSAGES_AT_ONCE + 1 });
+  const rows = await findAllMessages(db, { ...part, before, now, limit: MESSAGES_AT_ONCE + 1 });
   const kind = kindOf(row);
   return {
     id: row.id,
-    ...headView(await findHead(db, row.id, userId)),
+    ...pageHeadView(await findHead(db, { ...part, now })),
     may_write: await kind.stateFor(db, row, { userId, now }),
     may_answer: await kind.mayAnswer(db, row, userId),
     read_to: (await findMember(db, part))?.read_to ?? 0,

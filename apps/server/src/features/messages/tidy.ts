@@ -33,7 +33,7 @@ export const removeMessage: Handler<'messages.removeMessage'> = async (context) 
   const part = await heldPart(tx, params.threadId, viewer.userId);
   const author = await updateHidden(tx, part, id);
   if (author === undefined) throw notFound();
-  const [newest] = await findAllMessages(tx, { ...part, before: undefined, limit: 1 });
+  const [newest] = await findAllMessages(tx, { ...part, before: undefined, now, limit: 1 });
   const isRead = await updateNewest(tx, part, { newest: newest?.id ?? null, removed: { id, author } });
   await deleteUnkept(tx, part.threadId);
   if (isRead) await events.publish(threadRead, tx, { ...part, at: now });

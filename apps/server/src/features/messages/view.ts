@@ -20,11 +20,17 @@ export function faceView(row: FaceRow | undefined) {
 }
 
 /** With whom or what a thread is. */
-export function headView(row: HeadRow) {
+function headView(row: Omit<HeadRow, 'is_member'>) {
   if (row.fixture_id !== null) return matchHead({ ...row, id: row.fixture_id });
   const { nick, slug, avatar, country } = row;
   const face = nick === null || slug === null ? undefined : { nick, slug, avatar, country };
   return { kind: 'people' as const, with: faceView(face), match: null };
+}
+
+/** The same above a page of it: whether that person is a premium member stands beside their name. */
+export function pageHeadView(row: HeadRow) {
+  const head = headView(row);
+  return { ...head, with: head.with && { ...head.with, premium: row.is_member } };
 }
 
 export function matchHead(row: Named) {
@@ -73,11 +79,11 @@ function itemView(row: { id: number; author_id: number; text: string; created_at
 }
 
 export function messageView(row: MessageRow, userId: number) {
-  const { id, author_id, text, has_links, created_at, nick, slug, side } = row;
+  const { id, author_id, text, has_links, created_at, nick, slug, side, is_member: premium } = row;
   return {
     id,
     own: author_id === userId,
-    author: { nick: nick ?? DELETED_NICK, slug },
+    author: { nick: nick ?? DELETED_NICK, slug, premium },
     side,
     text,
     links: has_links,

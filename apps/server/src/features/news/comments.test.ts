@@ -9,6 +9,7 @@ import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { member, PASSWORD } from '../accounts/testing.ts';
+import { insertMembership } from '../premium/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { newsPerson } from './index.ts';
 import { write } from './testing.ts';
@@ -50,6 +51,20 @@ describe('a comment', () => {
     ]);
     expect(reply.status).toBe(404);
     app.cache.touch(['*']);
+  });
+
+  test('says of its author that they are a premium member, as long as they are', async () => {
+    const { now } = app.clock;
+    const until = new Date(now.getTime() + 60_000);
+    const member = await makePerson(app);
+    await say(member, 'Mine');
+    await say(one, 'Yours');
+    const shown = async () => (await comments()).data.map(({ author }) => author.premium);
+    expect(await shown()).toEqual([false, false]);
+    await app.write((tx) => insertMembership(tx, { userId: member.userId, from: now, until }));
+    expect(await shown()).toEqual([true, false]);
+    app.clock.now = until;
+    expect(await shown()).toEqual([false, false]);
   });
 
   test('is below the notice at once, newest last, as plain text with its author', async () => {

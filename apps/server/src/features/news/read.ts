@@ -40,8 +40,10 @@ export const reads: Reads = {
     if (notice.author_id !== null) tag(`player:${notice.author_id}`);
     return { data: noticeView(notice) };
   },
-  async comments({ db, noun: { notice }, page, tag }) {
-    const rows = await findAllComments(db, notice.id, page);
+  async comments({ db, noun: { notice }, page, now, tag, until }) {
+    const rows = await findAllComments(db, notice.id, { ...page, now });
+    // A badge goes with its membership.
+    for (const { premium_until: ends } of rows) if (ends !== null) until(ends);
     tag(...new Set(rows.map(({ player_id }) => `player:${player_id}` as const)));
     return { rows: rows.map(commentView), total: await countComments(db, notice.id) };
   },

@@ -62,7 +62,13 @@ export function commentView(row: CommentRow) {
   const { id, text, nick, slug, console } = row;
   return {
     id,
-    author: { nick, slug, console, avatar: pictureAddress(row.avatar) },
+    author: {
+      nick,
+      slug,
+      console,
+      avatar: pictureAddress(row.avatar),
+      premium: row.premium_until !== null,
+    },
     text,
     created_at: row.created_at.toISOString(),
   };

@@ -112,6 +112,21 @@ describe('a refund by hand', () => {
     expect(other.userId).not.toBe(boss.userId);
   });
 
+  test('of one’s own order is the only SUPER’s to send: the demo’s is none of the site’s own, nor the site’s the demo’s', async () => {
+    const demo = await makePerson(app, { role: 'SUPER' });
+    await app.database.db
+      .updateTable('users')
+      .set({ role: null })
+      .where('id', 'not in', [boss.userId, demo.userId])
+      .execute();
+    await app.database.db.updateTable('users').set({ is_demo: true }).where('id', '=', demo.userId).execute();
+    for (const who of [boss, demo]) {
+      const { id } = await desk.orderCoins(who);
+      await desk.pay(who, id);
+      expect((await refund(id, 125, PASSWORD, who)).status).toBe(200);
+    }
+  });
+
   test('asks for the password again', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);
@@ -146,6 +161,15 @@ describe('sales', () => {
     await setSales({ name: 'Another e. V.' });
     expect((await desk.state(anna, id)).seller.name).toBe('Matchnight e. V.');
   });
+
+  test('name who sells to everybody, and nobody where that is not said', async () => {
+    const shown = async () => (await app.call('orders.payments')).body.data.seller;
+    const seller = { name: 'Matchnight e. V.', address: 'Am Platz 1, Köln', tax: '' };
+    await setSales(seller);
+    expect(await shown()).toEqual(seller);
+    await setSales({});
+    expect(await shown()).toEqual({ name: '', address: '', tax: '' });
+  });
 });
 
 async function all(query: Record<string, unknown>) {
@@ -156,9 +180,9 @@ async function one(orderId: number) {
   return (await app.call('orders.one', { token: boss.token, params: { orderId } })).body.data;
 }
 
-async function refund(orderId: number, cents: number, password = PASSWORD) {
+async function refund(orderId: number, cents: number, password = PASSWORD, by = boss) {
   const body = { cents, reason: 'Asked for it', password };
-  return await app.call('orders.refund', { token: boss.token, params: { orderId }, body });
+  return await app.call('orders.refund', { token: by.token, params: { orderId }, body });
 }
 
 async function setSales(more: object) {

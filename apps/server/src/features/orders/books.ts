@@ -6,11 +6,11 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { existsOtherSuper } from '../accounts/index.ts';
 import { holdsPeople } from './people.ts';
 import type { DisputeStanding } from './provider.ts';
 import {
   type BookRow,
-  existsOtherSuper,
   findAllEvents,
   findAllOrders,
   findAllPaid,

@@ -9,11 +9,9 @@ export {
   orderReversed,
 } from './events.ts';
 export { ordersFeature } from './feature.ts';
-export { hear } from './hear.ts';
 export { orderJobs } from './jobs.ts';
-export { paymentOf } from './law.ts';
 export { offerOf, openOrder } from './open.ts';
 export type { Outside } from './outside.ts';
 export { insertOrder, insertStep } from './repository/order-writes.ts';
 export { heldOrder } from './repository/orders.ts';
-export { reverse } from './reverse.ts';
+export { BANK_MS, payAtOnce, sayNext } from './sandbox.ts';

@@ -201,6 +201,23 @@ describe('an order', () => {
     expect(mail?.body).toMatch(/€2\.50[\s\S]*1,500 coins[\s\S]*18 or older/);
   });
 
+  test('says its day in the mail as the site’s zone has it, whatever day that is in UTC and on the machine', async () => {
+    app.clock.now = new Date('2026-11-20T10:30:00Z');
+    const boss = await makePerson(app, { role: 'SUPER' });
+    // No zone of a machine has both days.
+    for (const [timeZone, day] of [
+      ['Pacific/Kiritimati', '21 November 2026'],
+      ['Pacific/Pago_Pago', '19 November 2026'],
+    ]) {
+      const { version } = (await app.call('site.settings', { token: boss.token })).body.data;
+      const set = await app.call('site.changeSettings', { token: boss.token, body: { timeZone, version } });
+      expect(set.status).toBe(200);
+      const { id } = await desk.orderCoins(anna);
+      await desk.pay(anna, id);
+      expect((await desk.lastMail(anna))?.body).toContain(`on ${day}`);
+    }
+  });
+
   test('names its coins in every language with English separators, in the receipt and in the list to download', async () => {
     const body = { quantity: 1500, cents: 250, adult: true };
     const order = await app.call('orders.buyCoins', { token: anna.token, lang: 'de', body });

@@ -16,8 +16,8 @@ const MOST_LINES = 10_000;
 
 export const payments: Handler<'orders.payments'> = async ({ db, site, tag }) => {
   tag('settings');
-  const { isStopped } = await findSales(db);
-  return { data: { provider: site.payments, is_open: !isStopped, currency: site.currency } };
+  const { isStopped, seller } = await findSales(db);
+  return { data: { provider: site.payments, is_open: !isStopped, currency: site.currency, seller } };
 };
 
 /** What members get is what the shop and the divisions have for them at the moment. */

@@ -22,7 +22,7 @@ const DISPUTES: Readonly<Partial<Record<Does, SandboxNext>>> = {
 };
 type Does = (typeof SANDBOX_CARDS)[number]['does'];
 /** How long the sandbox's bank thinks, and how long after a payment it is disputed. */
-const BANK_MS = 60_000;
+export const BANK_MS = 60_000;
 /** How long it waits for an answer to a dispute. */
 const ANSWER_MS = 7 * 86_400_000;
 
@@ -55,15 +55,23 @@ export const payByCard: Handler<'orders.payByCard'> = {
         const { state } = await speak(tx, { events, mailer }, { order, word: 'completed_unpaid', now });
         return { data: { state, ...say('orders.reply_waiting') } };
       }
-      default: {
-        const next = DISPUTES[card.does] ?? null;
-        const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
-        await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
-        return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
-      }
+      default:
+        return { data: paid(await payAtOnce(tx, { events, mailer }, { order, does: card.does, now }), say) };
     }
   },
 };
+
+/** A card pays an order, and its bank disputes that later where it is such a card. The order and its people are held. */
+export async function payAtOnce(
+  tx: Tx,
+  outside: Outside,
+  { order, does, now }: { readonly order: OrderRow; readonly does: Does; readonly now: Date },
+): Promise<OrderRow> {
+  const next = DISPUTES[does] ?? null;
+  const nextAt = next === null ? null : new Date(now.getTime() + BANK_MS);
+  await upsertPayment(tx, order.id, { state: 'paid', next, nextAt });
+  return await speak(tx, outside, { order, word: 'paid', now });
+}
 
 /** Answers the question of the card's bank whether the payment is one's own. */
 export const confirmCard: Handler<'orders.confirmCard'> = {

@@ -1,4 +1,4 @@
-import { type CallName, LANGS, type Lang } from '@matchnight/contract';
+import { type Call, type CallName, contract, LANGS, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
@@ -34,6 +34,21 @@ describe('what is wrong with a query is said in the language of the path, by the
     const [sentence] = reply.body.errors[field];
     expect(sentence).toContain(texts.t(lang, `attributes.${field}`));
     expect(sentence).not.toBe((await ask('matches.list', 'en', query)).body.errors[field][0]);
+  });
+
+  test('a field that a call calls otherwise has that word in every language', () => {
+    const calls = Object.values(contract).flatMap((feature) => Object.values<Call>(feature));
+    const words = calls.flatMap((one) => Object.values(one.words ?? {}));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((word) => !texts.has(`attributes.${word}`))).toEqual([]);
+  });
+
+  test('who gets a gift is no last day, as `to` is elsewhere', async () => {
+    const { token } = await makePerson(app);
+    const refused = async (lang: Lang) =>
+      (await app.call('orders.premiumOffer', { lang, token, query: { month: 1, to: '' } })).body.errors?.to;
+    expect(await refused('en')).toEqual(['The recipient field is required.']);
+    expect(String(await refused('de'))).toContain('Empfänger');
   });
 
   test('every field that is wrong, at once', async () => {

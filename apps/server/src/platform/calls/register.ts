@@ -1,3 +1,4 @@
+import type { FieldWords } from '@matchnight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { formerAddress } from '../former-address.ts';
@@ -14,11 +15,7 @@ export const BASE = '/api/v1';
 
 /** Makes a route of every bound call. */
 export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: CallParts): void {
-  app.setErrorHandler((error, request, reply) => {
-    const answer = errorReply(error, langOfPath(request.url), parts.texts, request.log);
-    if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
-    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
-  });
+  app.setErrorHandler(refusing(parts));
   for (const one of bound) if (!one.call.raw) registerCall(app, one, parts);
   const raw = bound.filter(({ call }) => call.raw);
   app.register(async (scope) => {
@@ -28,10 +25,20 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
   });
 }
 
+/** What a refusal answers: by the words of its call, if there is one. */
+function refusing({ texts }: CallParts, words?: FieldWords) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = errorReply(error, { lang: langOfPath(request.url), texts, words }, request.log);
+    if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
+    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+  };
+}
+
 function registerCall(app: FastifyInstance, one: Bound, parts: CallParts): void {
   app.route({
     method: one.call.method,
     url: BASE + one.call.path.replace(/\{(\w+)\}/g, ':$1'),
+    errorHandler: refusing(parts, one.call.words),
     handler: async (request, reply) => {
       const isPublic = one.call.may === 'everyone';
       // Before all else: a visitor learns nothing of what a call takes.

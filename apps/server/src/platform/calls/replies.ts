@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LANG, isLang, type Lang, type RefusalCode, refusalKey } from '@matchnight/contract';
+import {
+  DEFAULT_LANG,
+  type FieldWords,
+  isLang,
+  type Lang,
+  type RefusalCode,
+  refusalKey,
+} from '@matchnight/contract';
 import type { Key, Texts } from '@matchnight/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import { brokenConstraint, unavailability } from '../database/index.ts';
@@ -17,16 +24,24 @@ export interface ErrorReply {
   readonly retryAfter: number | null;
 }
 
+/** What a refusal is said in: the language, its texts, and what the call calls its fields where that is not what others do. */
+interface Saying {
+  readonly lang: Lang;
+  readonly texts: Texts;
+  readonly words?: FieldWords | undefined;
+}
+
 /** The one place where a refusal (or anything thrown) becomes a status and a sentence in the path's language. */
-export function errorReply(error: unknown, lang: Lang, texts: Texts, log: FastifyBaseLogger): ErrorReply {
+export function errorReply(error: unknown, saying: Saying, log: FastifyBaseLogger): ErrorReply {
+  const { lang, texts } = saying;
   const refusal = error instanceof Refusal ? error : (frameworkRefusal(error) ?? databaseRefusal(error, log));
   if (refusal === null) {
     const id = randomBytes(5).toString('hex');
     log.error({ err: error, id }, 'unexpected error');
     return { status: 500, body: { message: texts.t(lang, 'errors.internal', { id }) }, retryAfter: null };
   }
-  const message = texts.t(lang, refusalKey(refusal.code), attributes(refusal.values, lang, texts));
-  const errors = refusal.fields && fieldMessages(refusal.fields, lang, texts);
+  const message = texts.t(lang, refusalKey(refusal.code), attributes(refusal.values, saying));
+  const errors = refusal.fields && fieldMessages(refusal.fields, saying);
   return {
     status: refusal.status,
     body: errors ? { message, errors } : { message },
@@ -40,12 +55,13 @@ export function langOfPath(path: string): Lang {
   return segments.find(isLang) ?? DEFAULT_LANG;
 }
 
-function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<string, string[]> {
+function fieldMessages(fields: FieldErrors, saying: Saying): Record<string, string[]> {
+  const { lang, texts } = saying;
   const messages = Object.entries(fields).map(([field, refusals]): [string, string[]] => {
-    const attribute = attributeName(field, lang, texts);
+    const attribute = attributeName(field, saying);
     const sentences = refusals.map((refusal) => {
       if ('say' in refusal) return refusal.say((key, values) => texts.t(lang, key, values));
-      const values = { attribute, ...attributes(refusal.values ?? {}, lang, texts) };
+      const values = { attribute, ...attributes(refusal.values ?? {}, saying) };
       return 'code' in refusal
         ? texts.t(lang, refusalKey(refusal.code), values)
         : texts.t(lang, keyOf(refusal.issue, texts), values);
@@ -64,16 +80,16 @@ function isShared(issue: IssueName, texts: Texts): issue is SharedIssue {
 }
 
 /** "lines.0.goals" → the name of `goals`; a field without a name keeps its own. */
-function attributeName(field: string, lang: Lang, texts: Texts): string {
+function attributeName(field: string, { lang, texts, words = {} }: Saying): string {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const key = `attributes.${last}`;
+  const key = `attributes.${words[last] ?? last}`;
   return texts.has(key) ? texts.t(lang, key) : last;
 }
 
 /** Values named `other` are attributes themselves. */
-function attributes(values: RefusalValues, lang: Lang, texts: Texts): RefusalValues {
+function attributes(values: RefusalValues, saying: Saying): RefusalValues {
   const other = values.other;
-  return typeof other === 'string' ? { ...values, other: attributeName(other, lang, texts) } : values;
+  return typeof other === 'string' ? { ...values, other: attributeName(other, saying) } : values;
 }
 
 const RETRY_SECONDS = 5;

@@ -5,7 +5,7 @@ import { byDay, NO_TALK, partsOf, type Talk, withNewest, withOlder, without } fr
 const message = (id: number, at = '2026-11-20T18:00:00Z'): Message => ({
   id,
   own: false,
-  author: { nick: 'Ana', slug: 'ana' },
+  author: { nick: 'Ana', slug: 'ana', premium: false },
   side: null,
   text: `${id}`,
   links: false,

@@ -3,7 +3,8 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import { userType } from '../../../platform/sessions.ts';
-import { findById, findByLogin, heldSupers, updateRole } from '../repository/users.ts';
+import { existsOtherSuper, lockSupers } from '../repository/supers.ts';
+import { findById, findByLogin, updateRole } from '../repository/users.ts';
 
 /**
  * Gives a user a standing role in the name of who runs the server. The address counts as confirmed with it: a
@@ -15,11 +16,11 @@ export async function makeAdmin(
   asked: { user: string; type: UserType; now: Date },
 ): Promise<{ nick: string; username: string; before: UserType | null }> {
   const { id, is_demo } = found(await findByLogin(tx, asked.user));
-  const supers = await heldSupers(tx, is_demo);
+  await lockSupers(tx, is_demo);
   const user = found(await findById(tx, id));
   const before = userType(user.role);
-  const isLast = before === 'SUPER' && supers.every((one) => one === id);
-  if (isLast && asked.type !== 'SUPER') throw new Refusal('last_super');
+  const isDemoted = before === 'SUPER' && asked.type !== 'SUPER';
+  if (isDemoted && !(await existsOtherSuper(tx, user.id))) throw new Refusal('last_super');
   await updateRole(tx, id, { role: asked.type, email_confirmed_at: user.email_confirmed_at ?? asked.now });
   await writeAudit(tx, {
     userId: null,

@@ -11,7 +11,8 @@ import { accountDeleted } from '../events.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { findAllSupers, findById, type UserRow } from '../repository/users.ts';
+import { existsOtherSuper, findAllSupers } from '../repository/supers.ts';
+import { findById, type UserRow } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
@@ -41,7 +42,7 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
   }),
   async run({ tx, viewer, now, lang, events, mailer, say, t }) {
     const user = found(await findById(tx, viewer.userId));
-    if (user.role === 'SUPER') await refuseLastSuper(tx, user);
+    if (user.role === 'SUPER' && !(await existsOtherSuper(tx, user.id))) throw new Refusal('last_super');
     await empty(tx, user, now, events);
     if (user.email) {
       const { email, nick } = user;
@@ -50,12 +51,6 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
     return say('account_deleted', { name: t('replies.deleted_player') });
   },
 };
-
-/** The demo's super administrator is none of the site's own: their door closes with the demo. */
-async function refuseLastSuper(tx: Tx, user: UserRow): Promise<void> {
-  const supers = await findAllSupers(tx, user.is_demo);
-  if (supers.every((id) => id === user.id)) throw new Refusal('last_super');
-}
 
 async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {
   if (user.role !== null) {

@@ -257,28 +257,6 @@ export async function updateRole(
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** The super administrators, but those of the demo or only those; by their ids. */
-export async function findAllSupers(db: DbOrTx, isDemo: boolean): Promise<number[]> {
-  return (await supers(db, isDemo).execute()).map(({ id }) => id);
-}
-
-/** The same, held until the transaction ends. */
-export async function heldSupers(tx: Tx, isDemo: boolean): Promise<number[]> {
-  const rows = await supers(tx, isDemo).forUpdate().execute();
-  for (const { id } of rows) noteHeld(tx, 'user', id);
-  return rows.map(({ id }) => id);
-}
-
-function supers(db: DbOrTx, isDemo: boolean) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'SUPER')
-    .where('is_demo', '=', isDemo)
-    .where('deleted_at', 'is', null)
-    .orderBy('id');
-}
-
 export async function existsVisibleCountry(db: DbOrTx, iso2: string): Promise<boolean> {
   const row = await db
     .selectFrom('countries')

@@ -1,16 +1,23 @@
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { MessagesTable } from '../../../platform/database/tables.ts';
+import { isMember } from '../../premium/index.ts';
 import type { Part } from './members.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof findAllMessages>>[number];
 
-/** The newest messages of a thread that a user has not deleted, newest first. */
+/** The newest messages of a thread that a user has not deleted, and whether their authors are premium members; newest first. */
 export async function findAllMessages(
   db: DbOrTx,
-  { threadId, userId, before, limit }: Part & { before: number | undefined; limit: number },
+  {
+    threadId,
+    userId,
+    before,
+    limit,
+    now,
+  }: Part & { readonly before: number | undefined; readonly limit: number; readonly now: Date },
 ) {
-  const query = shownTo(db, { threadId, userId });
+  const query = shownTo(db, { threadId, userId }).select(isMember('author.user_id', now).as('is_member'));
   return await (before === undefined ? query : query.where('m.id', '<', before)).limit(limit).execute();
 }
 

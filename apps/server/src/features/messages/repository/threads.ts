@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { isMember } from '../../premium/index.ts';
 import { hasSide } from './sides.ts';
 
 /** The two of a thread of people, as its row names them. */
@@ -101,9 +102,15 @@ function headsOf(db: DbOrTx, userId: number) {
 }
 export type HeadRow = Awaited<ReturnType<typeof findHead>>;
 
-/** With whom or what a user's thread is. */
-export async function findHead(db: DbOrTx, threadId: number, userId: number) {
-  return await headsOf(db, userId).where('t.id', '=', threadId).executeTakeFirstOrThrow();
+/** With whom or what a user's thread is, and whether that person is a premium member. */
+export async function findHead(
+  db: DbOrTx,
+  { threadId, userId, now }: { readonly threadId: number; readonly userId: number; readonly now: Date },
+) {
+  return await headsOf(db, userId)
+    .select(isMember('p.user_id', now).as('is_member'))
+    .where('t.id', '=', threadId)
+    .executeTakeFirstOrThrow();
 }
 
 /** When a match was decided; null where it is not. */

@@ -1,18 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { NoticeCommentsTable } from '../../../platform/database/tables.ts';
+import { memberUntil } from '../../premium/index.ts';
 
-/** A page of a notice's comments with their authors, oldest first. */
+/** A page of a notice's comments with their authors, and until when these are premium members; oldest first. */
 export async function findAllComments(
   db: DbOrTx,
   noticeId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
 ) {
   return await db
     .selectFrom('notice_comments as c')
     .innerJoin('players as author', 'author.id', 'c.player_id')
     .select(['c.id', 'c.text', 'c.created_at', 'author.id as player_id'])
     .select(['author.nick', 'author.slug', 'author.avatar', 'author.console'])
+    .select(memberUntil('author.user_id', now).as('premium_until'))
     .where('c.notice_id', '=', noticeId)
     .where('c.hidden_at', 'is', null)
     .orderBy('c.id')

@@ -78,19 +78,6 @@ export async function findAllPaid(
     .execute();
 }
 
-/** Whether anybody else runs the site. */
-export async function existsOtherSuper(db: DbOrTx, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'SUPER')
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findBooked(db: DbOrTx, id: number): Promise<BookRow | undefined> {
   return await booked(db).where('o.id', '=', id).executeTakeFirst();
 }

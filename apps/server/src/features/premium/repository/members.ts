@@ -30,6 +30,12 @@ export async function findPremiumUntil(db: DbOrTx, userId: number, now: Date): P
   return row?.until ?? null;
 }
 
+/** The same inside another statement: until when the user of a column (`u.id`) is a member; null: they are none now. */
+export function memberUntil(user: string, now: Date) {
+  return sql<Date | null>`(select max(spell.until) from premium_spells spell
+    where spell.user_id = ${sql.ref(user)} and spell.from_at <= ${now} and spell.until > ${now})`;
+}
+
 /** The same question inside another statement: whether the user of a column (`u.id`) is a member now. What is asked about another instant asks the law. */
 export function isMember(user: string, now: Date) {
   return sql<boolean>`exists (select from premium_spells spell

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { PremiumBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
@@ -56,7 +57,8 @@ function Author({ message, thread }: Pick<BubbleProps, 'message' | 'thread'>) {
   const name = side === 'judge' ? t('messages.side_judge') : match[side].name;
   return (
     <div className="text-left text-xs text-muted">
-      <b className={own ? 'sr-only' : ''}>{author.nick}</b> {name}
+      <b className={own ? 'sr-only' : ''}>{author.nick}</b> {!own && author.premium && <PremiumBadge />}{' '}
+      {name}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
+import { PremiumBadge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -52,6 +53,7 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
             <li key={comment.id} className="px-3 py-2 sm:px-4">
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 <Author author={comment.author} params={params} />
+                {comment.author.premium && <PremiumBadge />}
                 <TimeTag instant={comment.created_at} />
                 {session && (
                   <Suspense>

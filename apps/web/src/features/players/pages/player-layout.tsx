@@ -5,7 +5,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, PremiumBadge } from '../../../ui/badge.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -50,7 +50,7 @@ export default function PlayerLayout() {
           </span>
         )}
         {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
-        {player.premium && <Badge tone="accent">{t('players.premium')}</Badge>}
+        {player.premium && <PremiumBadge />}
         {player.teams_of_the_week > 0 && (
           <Badge tone="accent">{t('players.teams_of_the_week', { times: player.teams_of_the_week })}</Badge>
         )}

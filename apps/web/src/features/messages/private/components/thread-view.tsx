@@ -3,6 +3,7 @@ import { api } from '../../../../lib/api.ts';
 import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { useRefresh, useReply } from '../../../../lib/query.ts';
 import { useT } from '../../../../lib/text.tsx';
+import { PremiumBadge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -50,17 +51,18 @@ function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }
         <Icon name="left" />
       </Link>
       <Face thread={thread} />
-      <h1
-        className={`display min-w-0 flex-1 ${thread.match ? 'text-base leading-tight' : 'truncate text-xl'}`}
-      >
-        {to === null ? (
-          name
-        ) : (
-          <TextLink tone="plain" className="max-w-full" to={to}>
-            <span className={thread.match ? '' : 'truncate'}>{name}</span>
-          </TextLink>
-        )}
-      </h1>
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <h1 className={`display min-w-0 ${thread.match ? 'text-base leading-tight' : 'truncate text-xl'}`}>
+          {to === null ? (
+            name
+          ) : (
+            <TextLink tone="plain" className="max-w-full" to={to}>
+              <span className={thread.match ? '' : 'truncate'}>{name}</span>
+            </TextLink>
+          )}
+        </h1>
+        {thread.with?.premium && <PremiumBadge />}
+      </div>
       {thread.messages.length > 0 && <DeleteThread thread={thread} params={params} />}
     </header>
   );

@@ -33,8 +33,8 @@ export function DisputeStands({ dispute }: { dispute: NonNullable<BookItem['disp
   );
 }
 
-/** Every dispute of an order, with what the provider takes for it. */
-export function Disputes({ order: { disputes, currency } }: { order: BookedOrder }) {
+/** Every dispute of an order, with what the provider takes for it. The sandbox has no site where one could answer. */
+export function Disputes({ order: { disputes, currency, provider } }: { order: BookedOrder }) {
   const t = useT();
   const lang = useLang();
   if (disputes.length === 0) return null;
@@ -56,7 +56,7 @@ export function Disputes({ order: { disputes, currency } }: { order: BookedOrder
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">{t('books.dispute_how')}</p>
+      {provider !== 'sandbox' && <p className="mt-2 text-sm text-muted">{t('books.dispute_how')}</p>}
     </Panel>
   );
 }
