@@ -47,7 +47,8 @@ export const set: Handler<'rewards.set'> = async (context) => {
   const version = await upsertSettings(tx, { tournamentId, settings: asked, userId: viewer.userId, now });
   const of = { noun: 'tournament', id: tournamentId } as const;
   await log({ action: 'rewards.set', of, before: auditOf(before), after: auditOf(asked) });
-  touch(`rewards:${tournamentId}`);
+  // Its page says what it pays.
+  touch(`rewards:${tournamentId}`, `tournament:${tournamentId}`);
   return { ...say('rewards.reply_set'), version };
 };
 

@@ -6,6 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
+import { Coins } from '../../../ui/coins.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -84,6 +85,7 @@ export default function TournamentLayout() {
           <span>{t('tournaments.prize', { amount: formatMoney(params.lang, tournament.quantity) })}</span>
         )}
         <Administrators params={params} />
+        <Pays params={params} />
       </PageHead>
       <Suspense>
         {tournament.banners.length > 0 && (
@@ -96,6 +98,25 @@ export default function TournamentLayout() {
       </Suspense>
       <Outlet />
     </>
+  );
+}
+
+const EARNED_BY = ['best_player', 'team_of_the_week', 'cup', 'champion_by_position'] as const;
+
+/** What it pays each player in coins. */
+function Pays({ params }: { params: TournamentParams }) {
+  const t = useT();
+  const { pays } = useReply(tournamentQuery(params)).data;
+  if (pays === null) return null;
+  return (
+    <span className="flex basis-full flex-wrap items-center gap-x-3">
+      {t('tournaments.pays')}
+      {EARNED_BY.filter((by) => pays[by] > 0).map((by) => (
+        <span key={by} className="inline-flex gap-x-1.5">
+          {t(`tournaments.pays_${by}`)} <Coins amount={pays[by]} />
+        </span>
+      ))}
+    </span>
   );
 }
 
