@@ -52,7 +52,8 @@ export const set: Handler<'rewards.set'> = async (context) => {
   return { ...say('rewards.reply_set'), version };
 };
 
-export const account: Handler<'rewards.account'> = async ({ db, query: { tab }, page, now }) => {
+export const account: Handler<'rewards.account'> = async ({ db, query: { tab }, page, now, tag }) => {
+  tag('rewards:*');
   const rows = await findAllRewards(db, { tournamentId: null, tab, now, ...page });
   const counts = await countRewards(db, null);
   return {
