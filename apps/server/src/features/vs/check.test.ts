@@ -43,7 +43,9 @@ test('the check of the ledger finds what an entry paid, what it got and what is 
     await write(said);
     const { differences } = await checkLedger(db, app.clock.now, events);
     await write({ earned: row.earned, got: row.got, over_at: row.over_at });
-    return differences.map((text) => text.replace(`entry ${row.id} `, 'entry ID '));
+    // What somebody lost to whom follows what was got; its own test holds it.
+    const ofEntries = differences.filter((text) => !text.includes(' by VS: '));
+    return ofEntries.map((text) => text.replace(`entry ${row.id} `, 'entry ID '));
   };
   const rule = 'a VS is not what was held and paid';
   expect(await toldOf({ betId: won }, { got: 999 })).toEqual([
