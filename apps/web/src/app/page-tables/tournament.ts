@@ -71,7 +71,7 @@ const tournamentsTeamsPage = show(
   SERVER && { file: 'src/features/tournaments/pages/teams-page.tsx' },
 );
 const tournamentsTournamentLayout = show(
-  ['tournaments', 'users'],
+  ['tournaments'],
   () => import('../../features/tournaments/pages/tournament-layout.tsx'),
   SERVER && { file: 'src/features/tournaments/pages/tournament-layout.tsx' },
 );

@@ -6,7 +6,6 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
-import { Coins } from '../../../ui/coins.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -22,6 +21,10 @@ const BannerRow = import.meta.env.SSR
 const CustomButtons = import.meta.env.SSR
   ? (await import('../../../ui/custom-buttons.tsx')).default
   : lazy(() => import('../../../ui/custom-buttons.tsx'));
+
+const Pays = import.meta.env.SSR
+  ? (await import('../components/pays.tsx')).default
+  : lazy(() => import('../components/pays.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug',
@@ -85,7 +88,11 @@ export default function TournamentLayout() {
           <span>{t('tournaments.prize', { amount: formatMoney(params.lang, tournament.quantity) })}</span>
         )}
         <Administrators params={params} />
-        <Pays params={params} />
+        {tournament.pays && (
+          <Suspense>
+            <Pays pays={tournament.pays} />
+          </Suspense>
+        )}
       </PageHead>
       <Suspense>
         {tournament.banners.length > 0 && (
@@ -98,25 +105,6 @@ export default function TournamentLayout() {
       </Suspense>
       <Outlet />
     </>
-  );
-}
-
-const EARNED_BY = ['best_player', 'team_of_the_week', 'cup', 'champion_by_position'] as const;
-
-/** What it pays each player in coins. */
-function Pays({ params }: { params: TournamentParams }) {
-  const t = useT();
-  const { pays } = useReply(tournamentQuery(params)).data;
-  if (pays === null) return null;
-  return (
-    <span className="flex basis-full flex-wrap items-center gap-x-3">
-      {t('tournaments.pays')}
-      {EARNED_BY.filter((by) => pays[by] > 0).map((by) => (
-        <span key={by} className="inline-flex gap-x-1.5">
-          {t(`tournaments.pays_${by}`)} <Coins amount={pays[by]} />
-        </span>
-      ))}
-    </span>
   );
 }
 
