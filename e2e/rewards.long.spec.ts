@@ -17,13 +17,13 @@ test('FULL sets what a tournament pays; 48 hours after a week is published its p
   const full = await openAs(browser, { path: `/en/${DESK}/${tournament}`, login });
   const desk = full.getByRole('main');
   await desk.getByRole('link', { name: 'Rewards' }).click();
-  const [best, team] = [desk.getByLabel('Best player of a week'), desk.getByLabel('Team of a week')];
+  const [bestPlayer, team] = [desk.getByLabel('Best player of a week'), desk.getByLabel('Team of a week')];
   const ceiling = desk.getByLabel('Ceiling of a season');
-  await best.fill('50');
+  await bestPlayer.fill('50');
   await team.fill('25');
   await ceiling.fill('40');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(best).toHaveAccessibleDescription(/more than the whole season may pay: 40 coins/);
+  await expect(bestPlayer).toHaveAccessibleDescription(/more than the whole season may pay: 40 coins/);
   // Nothing that was typed is lost.
   await expect(team).toHaveValue('25');
   await ceiling.fill('5000');
@@ -43,6 +43,14 @@ test('FULL sets what a tournament pays; 48 hours after a week is published its p
     await expectNoSideways(full, 'rewards');
     await expectAccessible(full, 'rewards', look);
   }
+
+  // A correction in these hours: what was said of the best player was another's. The open list follows.
+  const best = desk.getByRole('listitem').filter({ hasText: `Best player, week ${WEEK}` });
+  await expect(best).toHaveCount(1);
+  const nick = await best.getByRole('link').innerText();
+  const now = await giveToMate(request, { headers, tournament });
+  await expect(best.getByRole('link')).toHaveText(now);
+  expect(now).not.toBe(nick);
 
   const player = await openAs(browser, {
     path: '/en/psn/dashboard/users/coins',
@@ -71,6 +79,54 @@ test('FULL sets what a tournament pays; 48 hours after a week is published its p
 async function idsOf(request: APIRequestContext): Promise<{ tournament: number; division: number }> {
   const { data } = await (await request.get('/api/v1/en/console/psn/tournament/liga-matchnight')).json();
   return { tournament: data.id, division: data.divisions[0].id };
+}
+
+/** What the week's best player did in their match was a mate's, a judge says; answers the mate's nick. */
+async function giveToMate(
+  request: APIRequestContext,
+  { headers, tournament }: { headers: Record<string, string>; tournament: number },
+): Promise<string> {
+  const read = async (path: string) =>
+    (await (await request.get(`/api/v1/en/${path}`, { headers })).json()).data;
+  const { data: rewards } = await read(`${DESK}/${tournament}/rewards?per_page=100`);
+  const { player } = rewards.find(({ kind, week }: Reward) => kind === 'best_player' && week === WEEK);
+  const { data: played } = await read(`console/psn/player/${player.slug}/last-matches?per_page=100`);
+  const { id } = played.find(({ week, stage }: Reward) => week === WEEK && stage !== 'liguilla');
+  const edit = `psn/dashboard/results/edit-match/${id}`;
+  const judged = await read(edit);
+  for (const teamId of [judged.home_id, judged.away_id]) {
+    const { lines, version } = await read(`${edit}/${teamId}/edit-statistics`);
+    const slugOf = (line: Line) => line.player?.slug;
+    if (!lines.some((line: Line) => slugOf(line) === player.slug)) continue;
+    const mate = lines.find(
+      (line: Line) =>
+        line.player && ![player.slug, 'demo-user'].includes(line.player.slug) && !line.goalkeeper,
+    ).player;
+    const swapped = lines.map(({ own_goals: ownGoals, ...line }: Line) => {
+      const slug = slugOf(line);
+      const other = slug === player.slug ? mate.slug : player.slug;
+      return {
+        ...line,
+        ownGoals,
+        player: slug === player.slug || slug === mate.slug ? other : (slug ?? null),
+      };
+    });
+    const path = `/api/v1/en/${edit}/${teamId}/edit-statistics`;
+    const reply = await request.put(path, { headers, data: { lines: swapped, version } });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return mate.nick;
+  }
+  throw new Error('the best player of the week did not play');
+}
+interface Reward {
+  readonly kind: string;
+  readonly week: number | null;
+  readonly stage?: string;
+}
+interface Line {
+  readonly player: { readonly slug: string } | null;
+  readonly goalkeeper: boolean;
+  readonly own_goals?: number;
 }
 
 /** Publishes the week with a player in the first place that they can take. */

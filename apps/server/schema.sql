@@ -756,6 +756,7 @@ create table bet_entries (
 );
 CREATE INDEX bet_entries_bet_id_idx ON public.bet_entries USING btree (bet_id, at, id);
 CREATE INDEX bet_entries_held_idx ON public.bet_entries USING btree (user_id) WHERE (over_at IS NULL);
+CREATE INDEX bet_entries_own_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC) WHERE (NOT is_left);
 CREATE UNIQUE INDEX bet_entries_seat_key ON public.bet_entries USING btree (bet_id, "position", seat) WHERE (NOT is_left);
 CREATE INDEX bet_entries_user_id_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC);
 CREATE UNIQUE INDEX bet_entries_user_key ON public.bet_entries USING btree (bet_id, user_id) WHERE (NOT is_left);
@@ -789,6 +790,7 @@ create table bets (
   paid_at timestamp with time zone,
   next_at timestamp with time zone,
   version integer default 0 not null,
+  in_pairs boolean,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_check CHECK (
 CASE state
@@ -811,10 +813,12 @@ END),
   constraint bets_verdict_check CHECK ((verdict = ANY (ARRAY['1'::text, '2'::text, 'draw'::text, 'cancel'::text])))
 );
 CREATE INDEX bets_decided_by_idx ON public.bets USING btree (decided_by);
+CREATE INDEX bets_in_pairs_idx ON public.bets USING btree (paid_at, id) WHERE in_pairs;
 CREATE INDEX bets_maker_id_idx ON public.bets USING btree (maker_id);
 CREATE INDEX bets_next_at_idx ON public.bets USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX bets_over_idx ON public.bets USING btree (console, paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (paid_at IS NULL);
+CREATE INDEX bets_to_pairs_idx ON public.bets USING btree (paid_at, id) WHERE ((in_pairs IS NULL) AND (paid_at IS NOT NULL) AND (verdict = ANY (ARRAY['1'::text, '2'::text])));
 
 create table coin_entries (
   user_id bigint not null,
@@ -2952,6 +2956,18 @@ create table vs_exclusions (
   constraint vs_exclusions_check CHECK ((until > at))
 );
 
+create table vs_pairs (
+  loser_id bigint not null,
+  winner_id bigint not null,
+  coins bigint not null,
+  times integer not null,
+  last_at timestamp with time zone not null,
+  constraint vs_pairs_pkey PRIMARY KEY (loser_id, winner_id),
+  constraint vs_pairs_times_check CHECK ((times > 0))
+);
+CREATE INDEX vs_pairs_most_idx ON public.vs_pairs USING btree (coins DESC, last_at DESC, loser_id, winner_id);
+CREATE INDEX vs_pairs_winner_id_idx ON public.vs_pairs USING btree (winner_id);
+
 create table vs_settings (
   is_only boolean default true not null,
   is_off boolean default false not null,
@@ -3312,6 +3328,8 @@ alter table tutorials add constraint tutorials_author_id_fkey FOREIGN KEY (autho
 alter table tutorials add constraint tutorials_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
 alter table vs_exclusions add constraint vs_exclusions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table vs_pairs add constraint vs_pairs_loser_id_fkey FOREIGN KEY (loser_id) REFERENCES users(id);
+alter table vs_pairs add constraint vs_pairs_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES users(id);
 alter table vs_settings add constraint vs_settings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id);
 alter table warnings add constraint warnings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE SET NULL;
 alter table warnings add constraint warnings_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;

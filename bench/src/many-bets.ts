@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import { keepPairs } from '../../apps/server/src/features/vs/index.ts';
+import { type Db, inWriteOf } from './database.ts';
 
 /** What a seat costs, what a winner of two against two gets of it, and the fee (3 %). */
 export const ENTRY = 100;
@@ -48,12 +49,13 @@ export async function addBets(
       tx,
     );
     await sql`insert into bets (id, console, name, maker_id, seats, entry_coins, takes_bought, fee_percent, date, at, state, because,
-        verdict, decided_by, reason, ended_at, paid_at, next_at) overriding system value
+        verdict, decided_by, reason, ended_at, paid_at, next_at, in_pairs) overriding system value
       select bet_id, 'psn', 'Duel ' || bet_id, ${makerId}::bigint, 2, ${ENTRY}::int, false, 3, date, date - interval '90 days',
         case when is_open then 'open' else 'decided' end, case when not is_open then 'ruled' end,
         case when not is_open then '1' end, case when not is_open then ${makerId}::bigint end,
         case when not is_open then 'seen' end, case when not is_open then date + interval '25 hours' end,
-        case when not is_open then date + interval '25 hours' end, case when is_open then date end
+        case when not is_open then date + interval '25 hours' end, case when is_open then date end,
+        case when not is_open and date + interval '25 hours' < now() - interval '90 days' then false end
       from duels order by bet_id`.execute(tx);
     await sql`insert into ledger_accounts (id, kind, bet_id, balance) overriding system value
       select escrow_id, 'escrow', bet_id, case when is_open then ${A_BET * ENTRY}::bigint else 0 end from duels order by escrow_id`.execute(
@@ -77,7 +79,9 @@ export async function addBets(
       select entry_id, '1', over_at from seats where not is_open order by entry_id`.execute(tx);
     await addMoves(tx, { users });
   });
-  await sql`vacuum analyze bets, bet_entries, bet_reports, ledger_transfers, ledger_entries, ledger_accounts, coin_entries, users,
+  // Those of the last 90 days, as the job of each minute counts them.
+  while (await inWriteOf(db, (tx) => keepPairs(tx, new Date())));
+  await sql`vacuum analyze bets, bet_entries, bet_reports, vs_pairs, ledger_transfers, ledger_entries, ledger_accounts, coin_entries, users,
     players`.execute(db);
 }
 

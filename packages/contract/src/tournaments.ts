@@ -60,6 +60,15 @@ export const tournaments = {
         administrators: z.array(playerRef),
         /** The cup of some season of its divisions is delivered. */
         has_champions: z.boolean(),
+        /** Coins that it pays each player, by what for; 0: nothing. Null: it pays nothing at all. */
+        pays: z
+          .object({
+            best_player: z.int(),
+            team_of_the_week: z.int(),
+            cup: z.int(),
+            champion_by_position: z.int(),
+          })
+          .nullable(),
         buttons: z.array(customButton),
         /** Those that run now, in their order: pictures that lead to an address, with what they say. */
         banners: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })),

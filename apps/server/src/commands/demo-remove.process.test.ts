@@ -3,19 +3,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
 import { addUpInvitees } from '../features/invitations/index.ts';
+import { paySeason } from '../features/rewards/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
-import { balanceOf, between, transfer } from '../features/wallet/index.ts';
+import { balanceOf, between, checkLedger, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
 import { PATIENCE_MS } from '../testing/patience.ts';
+import { openSession } from '../testing/people.ts';
 import { allRows } from '../testing/rows.ts';
 import { app, stage } from '../testing/stage.ts';
+import { events } from '../wiring.ts';
 import { hasDemo, removeDemo, seed } from './demo.ts';
 import { rebuildAll } from './rebuild.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
+/** Coins of a place in the team of the week, as the demo's league pays them. */
+const REWARD = 20;
 
 stage({ now: NOW });
 
@@ -96,9 +101,15 @@ describe('beside an imported season and a real user', () => {
     expect(left).toEqual([{ user_id: null, is_demo: false }]);
   });
 
+  test('a reward of the demo’s league stays theirs, without a name', async () => {
+    const { body } = await app.call('wallet.mine', { token: await openSession(app, realId) });
+    const rewards = body.data.data.filter(({ cause }) => cause.kind === 'reward');
+    expect(rewards).toMatchObject([{ coins: REWARD, cause: { label: null, reward: null } }]);
+  });
+
   test('coins that real users received stay theirs, and the ledger still sums to zero', async () => {
     const { db } = app.database;
-    expect(await balanceOf(db, realId)).toBe(130);
+    expect(await balanceOf(db, realId)).toBe(130 + REWARD);
     const { rows } = await sql`
       select a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)
@@ -106,6 +117,7 @@ describe('beside an imported season and a real user', () => {
       db,
     );
     expect(rows).toEqual([]);
+    expect((await checkLedger(db, NOW, events)).differences).toEqual([]);
     await expect(sql`delete from ledger_entries`.execute(db)).rejects.toThrow(/never changed or deleted/);
   });
 });
@@ -182,8 +194,27 @@ async function meddle(player: number, realId: number): Promise<void> {
     30,
   );
   await inWrite(db, (tx) => transfer(tx, { key: 'present', reason: 'present', postings }));
+  await rewardInTheDemo(await playerOf('berta'));
   await payInTheDemo(team_id);
   await playInTheDemo(team_id);
+}
+
+/** A real player is in the eleven of the demo's league, and is paid for it. */
+async function rewardInTheDemo(player_id: number): Promise<void> {
+  const { db } = app.database;
+  const { rows } = await sql<{ id: number; season_id: number; due_at: Date }>`
+    select r.id, r.season_id, r.due_at from rewards r join tournaments t on t.id = r.tournament_id
+    where t.is_demo and r.kind = 'team_of_the_week' and r.coins = ${REWARD} order by r.due_at desc limit 1`.execute(
+    db,
+  );
+  const [reward] = rows;
+  if (!reward) throw new Error('the demo rewards nobody');
+  const { id: reward_id, season_id, due_at: now } = reward;
+  await db.insertInto('reward_receivers').values({ reward_id, player_id, is_on_sheet: true }).execute();
+  const quiet = { ask: events.ask, publish: async () => {} };
+  const payNext = async () =>
+    (await inWrite(db, (tx) => paySeason(tx, season_id, { events: quiet, now }))).result;
+  while (await payNext());
 }
 
 /** A demo tournament gives its own money to a real team. */

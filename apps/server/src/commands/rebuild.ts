@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findAllSlots } from '../features/divisions/index.ts';
 import { rebuildInvitees } from '../features/invitations/index.ts';
 import { rebuildLists } from '../features/market/index.ts';
+import { rebuildPairs } from '../features/vs/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -30,11 +31,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** One transaction for the market's lists, one for invitees and one per season, so that nobody waits long. Returns how many rows were wrong. */
+/** One transaction for the market's lists, one for invitees, one for pairs of VS and one per season, so that nobody waits long. Returns how many rows were wrong. */
 export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) => void): Promise<number> {
   // Before the seasons: what they correct, the lists follow.
   const lists: string[] = [];
-  for (const rebuild of [rebuildLists, rebuildInvitees]) {
+  for (const rebuild of [rebuildLists, rebuildInvitees, rebuildPairs]) {
     lists.push(...(isCheck ? await comparedOnly(db, rebuild) : (await inWrite(db, rebuild)).result));
   }
   for (const difference of lists) say(`  ${difference}`);

@@ -2,14 +2,14 @@ import { starOf } from '@matchnight/contract/tags';
 import type { Touch } from './touch.ts';
 
 const OWN_TAG = /^(?:user|session):/;
-const DESK_TAG = /^(?:desk|market|imports):/;
+const DESK_TAG = /^(?:desk|market|imports|rewards):/;
 
 /** A tag that concerns one user or session, and is told to nobody else. */
 function isOwnTag(tag: string): boolean {
   return OWN_TAG.test(tag);
 }
 
-/** A tag of what only a team's, or a market's, own people are shown: followed by those who run the site alone. */
+/** A tag of what only a team's, or a market's, own people are shown, or who sets rewards: followed by those who run the site alone. */
 export function isDeskTag(tag: string): boolean {
   return DESK_TAG.test(tag);
 }

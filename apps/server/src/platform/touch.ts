@@ -19,6 +19,8 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
 export type Tag =
   | `${Noun | 'standings' | 'prices' | 'desk' | 'market' | 'imports' | 'rewards'}:${number}`
   | `${'results' | 'news' | 'names' | 'search' | 'vs'}:${Console}`
+  /** The rewards of all tournaments. */
+  | 'rewards:*'
   | 'notices'
   | 'site'
   | 'shop'

@@ -48,6 +48,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   bet_entries: 'vs',
   bet_reports: 'vs',
   vs_settings: 'vs',
+  vs_pairs: 'vs',
   reward_settings: 'rewards',
   rewards: 'rewards',
   reward_receivers: 'rewards',

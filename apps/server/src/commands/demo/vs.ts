@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { makeVs, type VsAsked } from '../../../factories/vs.ts';
+import { keepPairs } from '../../features/vs/index.ts';
 import { transfer } from '../../features/wallet/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { events } from '../../wiring.ts';
@@ -118,6 +119,7 @@ export async function makeDemoVs(tx: Tx, { people, now }: { people: DemoPeople; 
     } as const;
     await makeVs(tx, terms, { events: QUIET, now });
   }
+  await keepPairs(tx, now);
 }
 
 /** People of the demo's clubs who have no account that one logs in with. */

@@ -5,26 +5,33 @@ import { findAllFeedsOfTournament, placesOf, roleOf, strengthsOfDivisions } from
 import { findShowcase } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
+import { tournamentPays } from './ports.ts';
 import { countDisputed } from './repository/desks.ts';
-import { existsCup, findAllDivisionCards } from './repository/tournaments.ts';
+import { findAllDivisionCards, findHonours } from './repository/tournaments.ts';
 
 type TournamentRow = Nouns['tournament'];
 type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
 
 /** A tournament with its divisions: for readers with their leaders, for administrators with what waits. */
 export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
-  async show({ db, noun: { tournament }, tag, now, until }) {
+  async show({ db, noun: { tournament }, tag, now, until, events }) {
     tag(`standings:${tournament.id}`, `names:${tournament.console}`);
     const administrators = await findAllAdministrators(db, tournament.id);
     const divisions = await findAllDivisionCards(db, tournament.id);
     const place = { tournamentId: tournament.id, timeZone: tournament.time_zone, now };
     const showcase = await findShowcase(db, place);
+    const { has_champions, pays } = await findHonours(
+      db,
+      tournament.id,
+      events.ask(tournamentPays)(tournament.id),
+    );
     if (showcase.until) until(showcase.until);
     return {
       data: {
         ...tournamentView(tournament, divisions),
         administrators: administrators.map(({ nick, slug }) => ({ nick, slug })),
-        has_champions: await existsCup(db, tournament.id),
+        has_champions,
+        pays,
         buttons: [...showcase.buttons],
         banners: showcase.banners.map((banner) => ({ ...banner, image: pictureAddress(banner.image) ?? '' })),
       },

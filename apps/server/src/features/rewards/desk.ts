@@ -47,11 +47,13 @@ export const set: Handler<'rewards.set'> = async (context) => {
   const version = await upsertSettings(tx, { tournamentId, settings: asked, userId: viewer.userId, now });
   const of = { noun: 'tournament', id: tournamentId } as const;
   await log({ action: 'rewards.set', of, before: auditOf(before), after: auditOf(asked) });
-  touch(`rewards:${tournamentId}`);
+  // Its page says what it pays.
+  touch(`rewards:${tournamentId}`, `tournament:${tournamentId}`);
   return { ...say('rewards.reply_set'), version };
 };
 
-export const account: Handler<'rewards.account'> = async ({ db, query: { tab }, page, now }) => {
+export const account: Handler<'rewards.account'> = async ({ db, query: { tab }, page, now, tag }) => {
+  tag('rewards:*');
   const rows = await findAllRewards(db, { tournamentId: null, tab, now, ...page });
   const counts = await countRewards(db, null);
   return {

@@ -170,5 +170,12 @@ describe('a cup', () => {
     expect(data).toHaveLength(1);
     const club = single.league.clubs.find(({ slug }) => slug === places.champion?.slug);
     expect(data[0]).toMatchObject({ kind: 'cup', week: null, player: { slug: club?.squad[0]?.slug } });
+    const winner = await desk.claim(club?.squad[0]?.id ?? 0);
+    await desk.pass(47);
+    expect((await desk.coinsOf(winner)).earned).toBe(0);
+    await desk.pass(1);
+    expect((await desk.coinsOf(winner)).earned).toBe(300);
+    expect((await desk.settings(full, single.league)).seasons).toMatchObject([{ paid: 300, waiting: 0 }]);
+    expect(await desk.differences()).toEqual([]);
   });
 });

@@ -88,6 +88,23 @@ describe('what a tournament pays', () => {
     expect(await desk.settings(full, league)).toMatchObject({ cup: 300, version: 1 });
   });
 
+  test('is said to everybody on the tournament’s page as soon as it is set, for what earns something there', async () => {
+    const shown = async ({ tournamentSlug }: League) =>
+      (await app.call('tournaments.show', { params: { tournamentSlug } })).body.data.pays;
+    expect(await shown(league)).toBeNull();
+    await desk.set(full, league, TERMS);
+    const { ceiling: _, ...coins } = TERMS;
+    expect(await shown(league)).toEqual(coins);
+    await desk.set(full, league, { ...NOTHING, ceiling: 1000 });
+    expect(await shown(league)).toBeNull();
+    // The weeks of 1v1 earn nothing.
+    const single = await makeLeague(app, { kind: 'single', squad: ['ST'] });
+    await desk.set(full, single, { best_player: 50, ceiling: 1000 });
+    expect(await shown(single)).toBeNull();
+    await desk.set(full, single, TERMS);
+    expect(await shown(single)).toEqual({ ...coins, best_player: 0 });
+  });
+
   test('is in the tournament’s log with what stood there before', async () => {
     await desk.set(full, league, TERMS);
     await desk.set(full, league, { ...TERMS, cup: 500 });

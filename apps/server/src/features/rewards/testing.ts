@@ -20,13 +20,15 @@ export const NOTHING = {
 };
 export type Terms = Partial<typeof NOTHING>;
 type By = Pick<Person, 'token'>;
+/** A tournament. */
+type Of = Pick<League, 'tournamentId'>;
 
 /** What tests of rewards need: who sets them, a league that earns them, and the clock's job. */
 export function rewardsDesk(app: () => TestApp) {
-  const paramsOf = ({ tournamentId }: League) => ({ params: { tournamentId } });
-  const settings = async ({ token }: By, league: League) =>
+  const paramsOf = ({ tournamentId }: Of) => ({ params: { tournamentId } });
+  const settings = async ({ token }: By, league: Of) =>
     (await app().call('rewards.settings', { token, ...paramsOf(league) })).body.data;
-  const trySet = async ({ token }: By, league: League, terms: object, version?: number) =>
+  const trySet = async ({ token }: By, league: Of, terms: object, version?: number) =>
     await app().call('rewards.set', {
       token,
       ...paramsOf(league),
@@ -39,11 +41,11 @@ export function rewardsDesk(app: () => TestApp) {
   return {
     settings,
     trySet,
-    async set(by: By, league: League, terms: Terms) {
+    async set(by: By, league: Of, terms: Terms) {
       const { status, text } = await trySet(by, league, terms);
       if (status !== 200) throw new Error(text);
     },
-    list: async ({ token }: By, league: League, tab: 'waiting' | 'paid' | 'not_paid', more: object = {}) =>
+    list: async ({ token }: By, league: Of, tab: 'waiting' | 'paid' | 'not_paid', more: object = {}) =>
       (await app().call('rewards.list', { token, ...paramsOf(league), query: { tab, ...more } })).body.data,
     coinsOf: async ({ userId }: Pick<Person, 'userId'>) => await coinsOfUser(app().database.db, userId),
     /** A league whose squads have accounts, and a judge of it. */

@@ -9,6 +9,7 @@ import { enter, leave } from './enter.ts';
 import { keepsWhoIsIn, leaveAllOfBanned } from './follow.ts';
 import { VS_CRON, vsJobs } from './jobs.ts';
 import { mine } from './mine.ts';
+import { unlikePairs } from './pairs.ts';
 import { list, offer, seats, show } from './read.ts';
 import { confirmResults, report } from './report.ts';
 import { findNames } from './repository/bets.ts';
@@ -48,6 +49,6 @@ export const vsFeature = feature({
     answer(heldOf, sumHeld),
     answer(vsEntered, findNames),
     answer(enteredIn, sumEntered),
-    answer(unlikeBets, findUnlikeBets),
+    answer(unlikeBets, async (db) => [...(await findUnlikeBets(db)), ...(await unlikePairs(db))]),
   ],
 });

@@ -2,6 +2,7 @@ export { takeSeat } from './enter.ts';
 export { type VsTold, vsTold } from './events.ts';
 export { vsFeature } from './feature.ts';
 export { vsJobs } from './jobs.ts';
+export { keepPairs, rebuildPairs } from './pairs.ts';
 export { passAndPay } from './pay.ts';
 export { replayAll } from './replay.ts';
 export { findBet, insertBet, lockBet } from './repository/bets.ts';

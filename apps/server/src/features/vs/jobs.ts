@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { followPairs } from './pairs.ts';
 import { passAndPay } from './pay.ts';
 import { findAllDue, findAllUnpaidIds } from './repository/bets.ts';
 import { vsSettings } from './settings.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 50;
 
 /**
  * Locks, returns and pays VS when their time has come, one after the other, each in a write of its own. Where VS is off, all that holds
- * coins is paid back, but for what both sides agree on. Run twice, it does nothing more.
+ * coins is paid back, but for what both sides agree on. Then it counts who lost coins to whom. Run twice, it does nothing more.
  */
 export function vsJobs(
   { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
@@ -23,6 +24,7 @@ export function vsJobs(
       const isOff = !(await vsSettings(db, site)).enabled;
       const next = (most: number) => (isOff ? findAllUnpaidIds(db, most) : findAllDue(db, clock(), most));
       const failed = await passAll(db, { next, signal, events, clock, isOff });
+      await followPairs(db, { clock, signal });
       if (failed.length > 0) throw new AggregateError(failed, 'some VS could not be paid');
     },
   };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { inWrite } from '../../platform/touch.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { rebuildPairs } from './pairs.ts';
 import { vsDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
@@ -8,35 +10,60 @@ const DAY_MS = 86_400_000;
 const desk = vsDesk(() => app);
 stage({ now: START });
 
-test('who lost coins to whom by VS in 90 days is listed, most first, what everybody put in left out', async () => {
+let maker: Person;
+let judge: Person;
+beforeEach(async () => {
   await desk.letEverybodyIn();
-  const [maker, judge] = [await makePerson(app, { role: 'FULL' }), await makePerson(app, { role: 'FULL' })];
+  [maker, judge] = [await makePerson(app, { role: 'FULL' }), await makePerson(app, { role: 'FULL' })];
+});
+
+/** A VS from its making to its pay-out, two days later. */
+async function play(sides: readonly Person[][], { verdict = '1', entry = 100, fee = 0, isLeft = false }) {
+  const { now } = app.clock;
+  const [winners = [], losers = []] = sides;
+  const date = new Date(now.getTime() + 3_600_000).toISOString();
+  const id = await desk.make(maker, { seats: winners.length, date, entry, fee });
+  for (const one of winners) await desk.enter(one, id, 1, { coins: entry });
+  for (const one of losers) await desk.enter(one, id, 2, { coins: entry });
+  // Who leaves and comes back is counted once.
+  if (isLeft && winners[0]) {
+    await desk.tryLeave(winners[0], id);
+    await desk.enter(winners[0], id, 1, { coins: entry });
+  }
+  app.clock.now = new Date(now.getTime() + 2 * DAY_MS);
+  expect((await desk.tryConfirm(judge, id, verdict)).status).toBe(200);
+  await desk.runJob();
+}
+
+async function shown(query: { page: string; per_page: string } = { page: '1', per_page: '100' }) {
+  const token = await openSession(app, judge.userId);
+  const { body } = await app.call('vs.pairs', { token, query });
+  const rows = body.data.data.map(({ from, to, coins, times }) => [from?.nick, to?.nick, coins, times]);
+  return { rows, total: body.data.total };
+}
+
+async function pass(days: number) {
+  app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS);
+  await desk.runJob();
+}
+
+test('who lost coins to whom by VS in 90 days is listed, most first, what everybody put in left out', async () => {
   const [anna, bea, cora, dana] = [
     await desk.player(),
     await desk.player(),
     await desk.player(),
     await desk.player(),
   ];
-  /** A VS whose first side wins, from its making to its pay-out. */
-  const won = async (winners: Person[], losers: Person[], more: { entry: number; fee: number }) => {
-    const { now } = app.clock;
-    const date = new Date(now.getTime() + 3_600_000).toISOString();
-    const id = await desk.make(maker, { seats: winners.length, date, ...more });
-    for (const one of winners) await desk.enter(one, id, 1, { coins: more.entry });
-    for (const one of losers) await desk.enter(one, id, 2, { coins: more.entry });
-    app.clock.now = new Date(now.getTime() + 2 * DAY_MS);
-    await desk.tryConfirm(judge, id, '1');
-    await desk.runJob();
-  };
-  const shown = async (query: { page: string; per_page: string }) => {
-    const token = await openSession(app, judge.userId);
-    const { body } = await app.call('vs.pairs', { token, query });
-    const rows = body.data.data.map(({ from, to, coins, times }) => [from?.nick, to?.nick, coins, times]);
-    return { rows, total: body.data.total };
-  };
-  await won([anna], [bea], { entry: 200, fee: 10 });
-  await won([anna], [bea], { entry: 100, fee: 0 });
-  await won([anna, cora], [bea, dana], { entry: 50, fee: 0 });
+  await play([[anna], [bea]], { entry: 200, fee: 10, isLeft: true });
+  await play([[anna], [bea]], { entry: 100 });
+  await play(
+    [
+      [anna, cora],
+      [bea, dana],
+    ],
+    { entry: 50 },
+  );
+  for (const verdict of ['draw', 'cancel']) await play([[cora], [dana]], { verdict });
   const rest = [
     [bea.nick, cora.nick, 25, 1],
     [dana.nick, anna.nick, 25, 1],
@@ -45,6 +72,58 @@ test('who lost coins to whom by VS in 90 days is listed, most first, what everyb
   const most = [bea.nick, anna.nick, 160 + 100 + 25, 3];
   expect(await shown({ page: '1', per_page: '10' })).toEqual({ rows: [most, ...rest], total: 4 });
   expect(await shown({ page: '2', per_page: '3' })).toEqual({ rows: [rest[2]], total: 4 });
-  app.clock.now = new Date(app.clock.now.getTime() + 90 * DAY_MS + 1);
-  expect((await shown({ page: '1', per_page: '10' })).rows).toEqual([]);
+  expect(await desk.differences()).toEqual([]);
+  await pass(90 + 1 / DAY_MS);
+  expect((await shown()).rows).toEqual([]);
+  expect(await desk.differences()).toEqual([]);
+});
+
+test('each VS counts for 90 days from its pay-out, whatever else the two have played', async () => {
+  const [anna, bea] = [await desk.player(5000), await desk.player(5000)];
+  await play([[anna], [bea]], { entry: 100 });
+  await pass(20);
+  await play([[bea], [anna]], { entry: 300 });
+  await play([[anna], [bea]], { entry: 20 });
+  const [toAnna, toBea] = [
+    [bea.nick, anna.nick],
+    [anna.nick, bea.nick],
+  ];
+  expect((await shown()).rows).toEqual([
+    [...toBea, 300, 1],
+    [...toAnna, 120, 2],
+  ]);
+  // The first was paid 24 days ago.
+  await pass(66);
+  expect((await shown()).rows[1]).toEqual([...toAnna, 120, 2]);
+  await pass(1 / DAY_MS);
+  expect((await shown()).rows[1]).toEqual([...toAnna, 20, 1]);
+  expect(await desk.differences()).toEqual([]);
+  await pass(23);
+  expect((await shown()).rows).toEqual([[...toAnna, 20, 1]]);
+  await pass(2);
+  expect((await shown()).rows).toEqual([]);
+  expect(await desk.differences()).toEqual([]);
+});
+
+test('is put right by a rebuild where it is not what was paid, which the check of the ledger finds', async () => {
+  const { db } = app.database;
+  const [anna, bea] = [await desk.player(), await desk.player()];
+  await play([[anna], [bea]], { entry: 100 });
+  await play([[bea], [anna]], { entry: 40 });
+  const before = await shown();
+  await db.updateTable('vs_pairs').set({ coins: 7 }).where('winner_id', '=', anna.userId).execute();
+  await db.deleteFrom('vs_pairs').where('winner_id', '=', bea.userId).execute();
+  const wrong = [
+    expect.stringMatching(
+      new RegExp(`user ${anna.userId} lost to user ${bea.userId} by VS: 0 coins · 0 VS, not 40 coins · 1 VS`),
+    ),
+    expect.stringMatching(
+      new RegExp(`user ${bea.userId} lost to user ${anna.userId} by VS: 7 coins .* not 100 coins`),
+    ),
+  ];
+  expect(await desk.differences()).toEqual(wrong);
+  expect((await inWrite(db, rebuildPairs)).result).toEqual(wrong);
+  expect(await shown()).toEqual(before);
+  expect((await inWrite(db, rebuildPairs)).result).toEqual([]);
+  expect(await desk.differences()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { coinsOf } from './law.ts';
-import { findPairs } from './repository/pairs.ts';
+import { countPairs, findPairs } from './repository/pairs.ts';
 import {
   findRunning,
   findSettings,
@@ -13,9 +13,6 @@ import {
   updateSettings,
 } from './repository/settings.ts';
 import { offBecause, type Site, vsSettings } from './settings.ts';
-
-const PAIRS_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export const status: Handler<'vs.status'> = async ({ db, site, tag }) => {
   tag('settings');
@@ -54,10 +51,12 @@ export const setVs: Handler<'vs.setVs'> = async ({ tx, body, viewer, site, now, 
 };
 
 /** A list, no verdict. */
-export const pairs: Handler<'vs.pairs'> = async ({ db, page, now }) => {
-  const since = new Date(now.getTime() - PAIRS_DAYS * DAY_MS);
-  const { rows, total } = await findPairs(db, { since, ...page });
-  return { rows: rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() })), total };
+export const pairs: Handler<'vs.pairs'> = async ({ db, page }) => {
+  const rows = await findPairs(db, page);
+  return {
+    rows: rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() })),
+    total: await countPairs(db),
+  };
 };
 
 function settingsView(row: SettingsRow, site: Site) {

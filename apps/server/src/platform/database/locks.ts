@@ -10,6 +10,8 @@ export const LOCKS = {
   setup: 7_204_516_183,
   /** Who adds up what is counted of invitees has it alone; who counts one anew shares it (`share_invitees`). */
   invitees: 7_204_516_184,
+  /** Who counts who lost coins to whom by VS has it alone. */
+  pairs: 7_204_516_185,
   /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
   jobTaker: 72_045,
   /** The first of two keys: held by those who name a team on a console, so that no two get the same name at once. */

@@ -142,6 +142,7 @@ export type Database = {
   tutorials: TutorialsTable;
   users: UsersTable;
   vs_exclusions: VsExclusionsTable;
+  vs_pairs: VsPairsTable;
   vs_settings: VsSettingsTable;
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
@@ -287,6 +288,7 @@ export type BetsTable = {
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
+  in_pairs: boolean | null;
 };
 
 export type CoinEntriesTable = {
@@ -1646,6 +1648,14 @@ export type VsExclusionsTable = {
   user_id: number;
   at: Time;
   until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type VsPairsTable = {
+  loser_id: number;
+  winner_id: number;
+  coins: number;
+  times: number;
+  last_at: Time;
 };
 
 export type VsSettingsTable = {

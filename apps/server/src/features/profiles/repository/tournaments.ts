@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { TournamentPays } from '../ports.ts';
 
 /** A tournament's divisions in tier order, with state, number of teams, leader and champion of the current season. */
 export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
@@ -44,13 +46,19 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
     .execute();
 }
 
-/** Whether the cup of any season of the tournament is delivered. */
-export async function existsCup(db: DbOrTx, tournamentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('cups')
-    .select('season_id')
-    .where('tournament_id', '=', tournamentId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the cup of any season of the tournament is delivered, and what it pays its players, as who keeps that says. */
+export async function findHonours(
+  db: DbOrTx,
+  tournamentId: number,
+  pays: RawBuilder<TournamentPays | null>,
+): Promise<{ readonly has_champions: boolean; readonly pays: TournamentPays | null }> {
+  return await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('cups').select('season_id').where('tournament_id', '=', tournamentId))
+        .as('has_champions'),
+      pays.as('pays'),
+    ])
+    .$narrowType<{ has_champions: boolean }>()
+    .executeTakeFirstOrThrow();
 }

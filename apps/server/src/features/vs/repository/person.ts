@@ -7,6 +7,8 @@ export const person: PersonPart = {
     'bets.maker_id': 'stays',
     'bets.decided_by': 'stays',
     'vs_settings.confirmed_by': 'stays',
+    'vs_pairs.loser_id': 'goes',
+    'vs_pairs.winner_id': 'goes',
   },
   async exportOf(db, { userId }) {
     const entered = await db
@@ -43,12 +45,23 @@ export const person: PersonPart = {
       .orderBy('id')
       .limit(MOST_EXPORTED)
       .execute();
+    // Whoever the others are is theirs.
+    const pairs = await db
+      .selectFrom('vs_pairs')
+      .select(['coins', 'times', 'last_at'])
+      .select((eb) => eb('loser_id', '=', userId).as('is_lost'))
+      .where((eb) => eb.or([eb('loser_id', '=', userId), eb('winner_id', '=', userId)]))
+      .orderBy('last_at')
+      .orderBy('loser_id')
+      .orderBy('winner_id')
+      .limit(MOST_EXPORTED)
+      .execute();
     const confirmed = await db
       .selectFrom('vs_settings')
       .select('confirmed_at')
       .where('confirmed_by', '=', userId)
       .executeTakeFirst();
-    return { vs: { entered, made, decided, confirmed_notice_at: confirmed?.confirmed_at ?? null } };
+    return { vs: { entered, made, decided, pairs, confirmed_notice_at: confirmed?.confirmed_at ?? null } };
   },
   async shownOn(db, { userId }) {
     const rows = await db

@@ -22,6 +22,10 @@ const CustomButtons = import.meta.env.SSR
   ? (await import('../../../ui/custom-buttons.tsx')).default
   : lazy(() => import('../../../ui/custom-buttons.tsx'));
 
+const Pays = import.meta.env.SSR
+  ? (await import('../components/pays.tsx')).default
+  : lazy(() => import('../components/pays.tsx'));
+
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug',
   first: 'divisions',
@@ -84,6 +88,11 @@ export default function TournamentLayout() {
           <span>{t('tournaments.prize', { amount: formatMoney(params.lang, tournament.quantity) })}</span>
         )}
         <Administrators params={params} />
+        {tournament.pays && (
+          <Suspense>
+            <Pays pays={tournament.pays} />
+          </Suspense>
+        )}
       </PageHead>
       <Suspense>
         {tournament.banners.length > 0 && (

@@ -48,10 +48,13 @@ function Receipt({ mine, place }: { mine: NonNullable<VsSeats['mine']>; place: O
 export function Reports(props: { reports: NonNullable<VsSeats['reports']>; isOver?: boolean }) {
   const { reports, isOver = false } = props;
   const t = useT();
+  // Once it is over, nothing more is waited for.
+  const sides = POSITIONS.filter((side) => !isOver || reports.sides[side === 1 ? 0 : 1].reported > 0);
+  if (sides.length === 0) return null;
   return (
     <Panel title={t('vsentry.reports')}>
       <ul>
-        {POSITIONS.map((side) => (
+        {sides.map((side) => (
           <li key={side}>{saidBy(side, reports, t)}</li>
         ))}
       </ul>

@@ -30,6 +30,8 @@ export function TimeLeft({ vs }: { vs: Pick<VsItem, 'state' | 'until' | 'verdict
   const t = useT();
   const label = untilOf(vs.state, t);
   if (vs.until !== null && label !== null) return <Countdown to={vs.until} label={label} />;
+  // Paid back since nobody decided it: its badge says so.
+  if (vs.state === 'paid_back' && vs.verdict === null) return null;
   return (
     <p className="min-h-5 text-sm text-muted">{vs.verdict !== null && t(`vspages.verdict_${vs.verdict}`)}</p>
   );
