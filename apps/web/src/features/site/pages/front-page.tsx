@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { HomeSlider } from '../../slides/index.ts';
 import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
@@ -36,7 +37,7 @@ export const page = definePage({
 /** Home: what is on tonight anywhere, then every console with its table, results and tournaments. */
 export default function FrontPage() {
   const t = useT();
-  const { consoles, news } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
+  const { consoles, slides, news } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
   const players = consoles.reduce((sum, one) => sum + one.players, 0);
   const teams = consoles.reduce((sum, one) => sum + one.teams, 0);
   const tonight = consoles
@@ -54,6 +55,7 @@ export default function FrontPage() {
           {t('site.front_text', { players, teams })}
         </p>
       </Hero>
+      <Suspense>{slides.length > 0 && <HomeSlider slides={slides} />}</Suspense>
       <div className="grid gap-4">
         {isNew && <FirstOne />}
         {tonight.length > 0 && (

@@ -10,6 +10,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { HomeSlider } from '../../slides/index.ts';
 import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
@@ -47,6 +48,7 @@ export default function HomePage() {
           {t('site.tonight_count', { count: tonight.length })}
         </p>
       </Hero>
+      <Suspense>{home.slides.length > 0 && <HomeSlider slides={home.slides} />}</Suspense>
       <div className="grid gap-4">
         {session && home.tournaments.length === 0 && (
           <Suspense>
