@@ -13,9 +13,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { HomeSlider } from '../../slides/index.ts';
-import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
+import { HomeTop } from '../components/home-top.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { OpenSignings } from '../components/open-signings.tsx';
@@ -50,12 +49,11 @@ export default function FrontPage() {
   return (
     <>
       <Head title={t('site.front_title')} description={t('site.front_description')} />
-      <Hero title={t('site.front_heading')}>
+      <HomeTop title={t('site.front_heading')} slides={slides}>
         <p className="mt-2 max-w-prose text-sm text-muted sm:text-base">
           {t('site.front_text', { players, teams })}
         </p>
-      </Hero>
-      <Suspense>{slides.length > 0 && <HomeSlider slides={slides} />}</Suspense>
+      </HomeTop>
       <div className="grid gap-4">
         {isNew && <FirstOne />}
         {tonight.length > 0 && (

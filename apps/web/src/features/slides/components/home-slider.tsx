@@ -10,16 +10,14 @@ type Shown = Reply<'site.front'>['data']['slides'][number];
 export default function HomeSlider({ slides }: { slides: readonly Shown[] }) {
   const t = useT();
   return (
-    <div className="home-slider">
-      <Slider
-        label={t('site.slides')}
-        slides={slides.map((slide, at) => ({
-          // Two may show the same.
-          id: at,
-          content: <OneSlide slide={slide} isFirst={at === 0} />,
-        }))}
-      />
-    </div>
+    <Slider
+      label={t('site.slides')}
+      slides={slides.map((slide, at) => ({
+        // Two may show the same.
+        id: at,
+        content: <OneSlide slide={slide} isFirst={at === 0} />,
+      }))}
+    />
   );
 }
 
@@ -45,7 +43,7 @@ function Face({ slide: { name, image }, isFirst }: { slide: Shown; isFirst: bool
   return (
     <>
       <img
-        sizes="(width < 64rem) 100vw, 66rem"
+        sizes="(width < 64rem) 100vw, (width < 80rem) 75vw, 40rem"
         srcSet={[480, 960, 1366].map((width) => `${image}-${width}.webp ${width}w`).join(', ')}
         src={`${image}-960.webp`}
         alt=""

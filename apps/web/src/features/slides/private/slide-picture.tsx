@@ -7,6 +7,7 @@ import { LIMITS, type Trouble, troubleWith } from './picture-check.ts';
 /** A slide's picture, looked at before it is sent: as it is, or the one that is chosen. */
 export function SlidePicture({ label, now }: { label: string; now: string | null }) {
   const t = useT();
+  const sent = useFieldErrors('image');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -28,7 +29,7 @@ export function SlidePicture({ label, now }: { label: string; now: string | null
       accept="image/jpeg"
       required={now === null}
       limits={t('slides.limits', LIMITS)}
-      errors={[...useFieldErrors('image'), ...(wrong ? [wrong] : [])]}
+      errors={wrong ? [wrong] : sent}
       isFilled={picture !== null}
       onTake={(file) => void take(file)}
       onRemove={() => hold(null, null)}
