@@ -126,7 +126,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
           </TextLink>
         }
       />
-      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </>
   );
 }
