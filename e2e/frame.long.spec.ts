@@ -84,27 +84,6 @@ test.describe('the slider', () => {
     await expect(slider.locator('li[inert]')).toHaveCount(2);
     await expect(slider.locator('li:not([inert])').getByRole('link')).toBeInViewport();
   });
-
-  test('goes on by itself until it is stopped, and never for who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    const slider = (await open(page, 'frame')).getByRole('region', { name: 'News of the week' });
-    const place = slider.getByText(/\d \/ 3/);
-    await expect(async () => {
-      await page.clock.runFor(6_100);
-      expect(await place.innerText()).not.toBe('1 / 3');
-    }).toPass();
-    await slider.getByRole('button', { name: 'Pause' }).click();
-    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    const reached = await place.innerText();
-    await page.clock.runFor(20_000);
-    await expect(place).toHaveText(reached);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await whenAlive(page);
-    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
 });
 
 test.describe('a picture for a form', () => {

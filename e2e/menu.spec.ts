@@ -55,6 +55,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Complaints',
     'Judges’ desk',
     'VS desk',
+    'Home pictures',
     'Countries',
     'Shop products',
     'Shop categories',

@@ -2570,6 +2570,26 @@ create table signing_windows (
   constraint signing_windows_number_check CHECK ((number >= 1))
 );
 
+create table slides (
+  id bigint generated always as identity not null,
+  order smallint not null,
+  name text not null,
+  url text,
+  image text not null,
+  author_id bigint,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint slides_pkey PRIMARY KEY (id),
+  constraint slides_order_key UNIQUE ("order") DEFERRABLE,
+  constraint slides_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 80))),
+  constraint slides_order_check CHECK (("order" >= 1)),
+  constraint slides_url_check CHECK ((((url ~~ 'https://%'::text) OR ((url ~~ '/%'::text) AND (url !~~ '//%'::text))) AND (char_length(url) <= 2000)))
+);
+CREATE INDEX slides_author_id_idx ON public.slides USING btree (author_id);
+CREATE INDEX slides_editor_id_idx ON public.slides USING btree (editor_id);
+CREATE INDEX slides_image_idx ON public.slides USING btree (image);
+
 create table slug_history (
   console text not null,
   noun text not null,
@@ -3281,6 +3301,9 @@ alter table shop_subcategories add constraint shop_subcategories_category_id_fke
 alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table slides add constraint slides_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+alter table slides add constraint slides_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table slides add constraint slides_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table suspensions add constraint suspensions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;

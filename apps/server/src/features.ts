@@ -39,6 +39,7 @@ import { searchFeature } from './features/search/index.ts';
 import { shopFeature } from './features/shop/index.ts';
 import { showcaseFeature } from './features/showcase/index.ts';
 import { siteFeature } from './features/site/index.ts';
+import { slidesFeature } from './features/slides/index.ts';
 import { socialFeature } from './features/social/index.ts';
 import { statisticsFeature } from './features/statistics/index.ts';
 import { storageFeature } from './features/storage/index.ts';
@@ -106,6 +107,7 @@ export const FEATURES = [
   searchFeature,
   administrationFeature,
   tutorialsFeature,
+  slidesFeature,
   siteFeature,
 ] as const;
 

@@ -125,8 +125,20 @@ export interface FileLimit {
   readonly type: 'picture' | 'json';
   /** Not everybody may see it: the handler gets it in one size, and keeps it apart from the files that everybody may read. */
   readonly isPrivate?: true;
+  /** What a picture must be besides, and the widths in which it is kept. */
+  readonly is?: PictureLaw;
   /** How many a user may send in an hour; without it, ten of all such calls together. */
   readonly perHour?: number;
+}
+
+/** A picture that is made for one place of the site. */
+export interface PictureLaw {
+  /** By its content: a name is no proof. */
+  readonly format: 'jpeg';
+  /** As it is seen: a photo that says that it lies on its side is measured upright. */
+  readonly least: { readonly width: number; readonly height: number };
+  /** `-480.webp` … ; it has no picture to share. */
+  readonly widths: readonly number[];
 }
 
 /**

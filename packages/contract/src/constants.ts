@@ -188,6 +188,10 @@ export const CUSTOM_BUTTON_TARGETS = ['same', 'other'] as const;
 
 /** The largest picture (avatars, teams, news), in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+/** The smallest slide of the homes, in pixels (specification section 4). */
+export const SLIDE_LEAST = { width: 1366, height: 598 } as const;
+/** On all homes together: each of them carries them all. */
+export const MOST_SLIDES = 8;
 /** The largest picture of a match's end, in bytes: a photo of the screen is taken by a phone. */
 export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 /** The largest body of every other request, in bytes. */

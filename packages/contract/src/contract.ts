@@ -51,6 +51,7 @@ import { shop } from './shop.ts';
 import { shopDesk } from './shop-desk.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
+import { slides } from './slides.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
 import { storage } from './storage.ts';
@@ -103,6 +104,7 @@ export const contract = {
   profiles,
   messages,
   search,
+  slides,
   tutorials,
   shop: { ...shop, ...shopDesk },
   storage,

@@ -31,6 +31,7 @@ import { rewardsRefusals } from './rewards.ts';
 import { searchRefusals } from './search.ts';
 import { shopRefusals } from './shop.ts';
 import { showcaseRefusals } from './showcase.ts';
+import { slidesRefusals } from './slides.ts';
 import { storageRefusals } from './storage.ts';
 import { teamsRefusals } from './teams.ts';
 import { tournamentsRefusals } from './tournaments.ts';
@@ -74,6 +75,7 @@ export const FEATURE_REFUSALS = {
   search: searchRefusals,
   shop: shopRefusals,
   showcase: showcaseRefusals,
+  slides: slidesRefusals,
   storage: storageRefusals,
   teams: teamsRefusals,
   tournaments: tournamentsRefusals,
@@ -118,6 +120,7 @@ export const REFUSALS_OF_FEATURES = {
   ...searchRefusals,
   ...shopRefusals,
   ...showcaseRefusals,
+  ...slidesRefusals,
   ...storageRefusals,
   ...teamsRefusals,
   ...tournamentsRefusals,

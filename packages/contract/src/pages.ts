@@ -90,6 +90,16 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/shop/products/:productId/edit'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/shop/products/create'], search: ['subcategory'], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/slider-primary'], search: [], faces: ['full'] },
+  {
+    paths: [
+      '/:lang/:console/dashboard/slider-primary/create',
+      '/:lang/:console/dashboard/slider-primary/:sliderId/edit',
+      '/:lang/:console/dashboard/slider-primary/:sliderId/delete',
+    ],
+    search: [],
+    faces: ['full'],
+  },
   { paths: ['/:lang/:console/dashboard/super/change-to-premium'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },

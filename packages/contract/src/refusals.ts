@@ -23,6 +23,8 @@ export const COMMON_REFUSALS = {
   picture_too_large: 422,
   file_too_large: 422,
   picture_too_many_pixels: 422,
+  picture_too_small: 422,
+  picture_not_jpg: 422,
   unknown_player: 422,
   goals_missing: 422,
   reason_missing: 422,

@@ -18,6 +18,7 @@ import {
   tableRow,
   teamRef,
 } from './shapes.ts';
+import { shownSlides } from './slides.ts';
 import { anyTask } from './tasks.ts';
 
 const tournamentCard = z.object({
@@ -65,6 +66,7 @@ export const site = {
             table: table.nullable(),
           }),
         ),
+        slides: shownSlides,
         /** The newest notices of any console. */
         news: z.array(noticeHeadline),
       }),
@@ -92,6 +94,7 @@ export const site = {
             played: z.int(),
           }),
         ),
+        slides: shownSlides,
         /** The newest notices of the site and of tournaments. */
         news: z.array(noticeHeadline),
       }),

@@ -51,14 +51,28 @@ export function priceTextOrNone(mostCents: number) {
   );
 }
 
+/** As it is typed, and as it is kept: letters beyond ASCII grow to nine signs. */
+const LONGEST_ADDRESS = 2000;
+
 /** Where a link leads: nothing but https, without a name or a password in it. */
 export const httpsAddress = z
   .string()
   .trim()
   .min(1)
-  .max(2000)
+  .max(LONGEST_ADDRESS)
   .refine((text) => text === '' || isHttps(text), { params: { code: 'invalid_url' } })
   .transform((text) => new URL(text).href);
+
+/** The same, or a path of the site ("/en/console/psn/shop"); null for an empty field. */
+export const linkAddressOrNone = z.preprocess(
+  (typed) => typed ?? '',
+  z
+    .string()
+    .trim()
+    .max(LONGEST_ADDRESS)
+    .refine((text) => text === '' || linkOf(text) !== null, { params: { code: 'invalid_link' } })
+    .transform((text) => (text === '' ? null : linkOf(text))),
+);
 
 /** An IANA name, as browsers and PostgreSQL know it. */
 export const timeZone = z
@@ -68,18 +82,12 @@ export const timeZone = z
 
 /** A whole number as a form holds it: an empty field is no number, least of all zero. */
 export function wholeText(least: number, most: number) {
-  return z.preprocess(
-    (typed) => (isBlank(typed) ? undefined : typed),
-    z.coerce.number().int().min(least).max(most),
-  );
+  return z.preprocess((typed) => (isBlank(typed) ? undefined : typed), wholeNumber(least, most));
 }
 
 /** The same, or null for an empty field. */
 export function wholeTextOrNone(least: number, most: number) {
-  return z.preprocess(
-    (typed) => (isBlank(typed) ? null : typed),
-    z.coerce.number().int().min(least).max(most).nullable(),
-  );
+  return z.preprocess((typed) => (isBlank(typed) ? null : typed), wholeNumber(least, most).nullable());
 }
 
 /** A structure inside a form that holds texts alone: JSON, whose errors are named by their path. */
@@ -98,6 +106,11 @@ export function json<S extends z.ZodType>(schema: S, longest = 10_000) {
     .pipe(schema);
 }
 
+/** Said once what is wrong with it: a number that is far too large is no whole one either. */
+function wholeNumber(least: number, most: number) {
+  return z.coerce.number().min(least, { abort: true }).max(most, { abort: true }).int();
+}
+
 function isBlank(typed: unknown): boolean {
   return typeof typed === 'string' && typed.trim() === '';
 }
@@ -108,9 +121,24 @@ function isHttps(text: string): boolean {
     url !== null &&
     url.protocol === 'https:' &&
     url.hostname.includes('.') &&
+    url.href.length <= LONGEST_ADDRESS &&
     url.username === '' &&
     url.password === ''
   );
+}
+
+function linkOf(text: string): string | null {
+  if (text.startsWith('/')) return sitePath(text);
+  return isHttps(text) ? new URL(text).href : null;
+}
+
+/** As browsers understand it: "//", "/\\" and "/./" + "/" begin the name of another site; null for that. */
+function sitePath(text: string): string | null {
+  const here = 'https://site.invalid';
+  const url = URL.canParse(text, here) ? new URL(text, here) : null;
+  if (url === null || url.origin !== here) return null;
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith('//') || path.length > LONGEST_ADDRESS ? null : path;
 }
 
 function isTimeZone(name: string): boolean {

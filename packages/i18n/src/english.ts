@@ -96,6 +96,7 @@ export interface English {
   shopdesk: typeof import('./en/shopdesk.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
+  slides: typeof import('./en/slides.json');
   social: typeof import('./en/social.json');
   starting: typeof import('./en/starting.json');
   statistics: typeof import('./en/statistics.json');

@@ -24,6 +24,7 @@ import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
 import { makeDemoRewards } from './demo/rewards.ts';
 import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
+import { drawSlides, makeDemoSlides } from './demo/slides.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
 import { makeDemoVs } from './demo/vs.ts';
@@ -85,7 +86,8 @@ export async function seed(
   const banners = store ? drawBanners(store) : Promise.resolve([]);
   const background = store ? drawBackground(store) : Promise.resolve(null);
   const products = store ? drawProducts() : Promise.resolve(new Map());
-  for (const work of [drawing, banners, background, products]) work.catch(() => {});
+  const slides = store ? drawSlides() : Promise.resolve([]);
+  for (const work of [drawing, banners, background, products, slides]) work.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
@@ -116,6 +118,7 @@ export async function seed(
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };
       await dressDemo(tx, { people, now, products: await makeDemoShop(tx, shop) });
     }
+    if (store) await makeDemoSlides(tx, { authorId: people.SUPER.userId, store, pictures: await slides });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;

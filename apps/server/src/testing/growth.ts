@@ -10,6 +10,7 @@ const SMALL: readonly (keyof Database)[] = [
   'running_costs',
   'sales_settings',
   'settings',
+  'slides',
   'tournament_categories',
 ];
 

@@ -129,6 +129,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   thread_members: 'messages',
   threads: 'messages',
   tutorials: 'tutorials',
+  slides: 'slides',
   shop_categories: 'shop',
   shop_subcategories: 'shop',
   products: 'shop',

@@ -153,6 +153,11 @@ const openTournament = {
   time_zone: 'UTC',
 };
 
+const slides = [
+  { name: 'The winter cup begins', url: '/en/console/psn/tournament/winter', image: '/files/ab/winter' },
+  { name: 'Pads at half the price', url: 'https://pads.example/', image: '/files/ab/pads' },
+];
+
 function home(): Reply<'site.home'> {
   return {
     data: {
@@ -175,6 +180,7 @@ function home(): Reply<'site.home'> {
         value: 27 - at * 3,
         played: 30,
       })),
+      slides,
       news: [headline],
     },
   };
@@ -199,6 +205,7 @@ function front(): Reply<'site.front'> {
         { console: 'xbox', players: 210, teams: 16, tournaments: tournaments.slice(0, 1), ...none },
         { console: 'pc', players: 12, teams: 0, tournaments: [], ...none },
       ],
+      slides,
       news: [headline],
     },
   };

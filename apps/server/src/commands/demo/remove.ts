@@ -9,6 +9,7 @@ import { removeMoney } from './remove-money.ts';
 import { removeOrders } from './remove-orders.ts';
 import { removeRewards } from './remove-rewards.ts';
 import { removeShop } from './remove-shop.ts';
+import { removeSlides } from './remove-slides.ts';
 import { removeVs } from './remove-vs.ts';
 import { CATEGORIES } from './texts.ts';
 
@@ -44,6 +45,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   await recountRatings(tx, rated);
   await removeCategories(tx);
   await removeShop(tx);
+  await removeSlides(tx);
   await removePlayers(tx);
   await removeTeams(tx);
   const users = await removeUsers(tx);
@@ -145,6 +147,7 @@ async function removeNews(tx: Tx): Promise<void> {
       and not exists (select 1 from teams t where f.hash in (t.uploaded_background, t.worn_background))
       and not exists (select 1 from players p where f.hash in (p.uploaded_avatar, p.worn_avatar))
       and not exists (select 1 from products p where p.image = f.hash)
+      and not exists (select 1 from slides s where s.image = f.hash)
       and not exists (select 1 from reports r where r.image = f.hash)`,
   );
 }

@@ -120,6 +120,7 @@ describe('a console’s home', () => {
       last_results: [],
       tables: [],
       scorers: [],
+      slides: [],
       news: [],
       open_signings: [],
     });

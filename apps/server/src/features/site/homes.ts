@@ -7,6 +7,7 @@ import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { divisionItemView, findAllBetween, findAllLastResults, liveEnds, liveOf } from '../matches/index.ts';
 import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
+import { slidesOfHome } from '../slides/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
 import { statusOf } from '../tournaments/index.ts';
@@ -44,7 +45,8 @@ export const front: Handler<'site.front'> = async (context) => {
       table,
     });
   }
-  return { data: { consoles, news: await newsOfHome(db, CONSOLES, MOST_NEWS) } };
+  const news = await newsOfHome(db, CONSOLES, MOST_NEWS);
+  return { data: { consoles, slides: await slidesOfHome(db), news } };
 };
 
 /** A console's home: what is on, at one glance. */
@@ -66,6 +68,7 @@ export const home: Handler<'site.home'> = async (context) => {
       tables: await tablesOf(db, seasons, MOST_TABLES),
       scorers: await topScorers(context, seasons),
       open_signings: await openSignings(context, shown, 4),
+      slides: await slidesOfHome(db),
       news: await newsOfHome(db, [console], MOST_NEWS),
     },
   };

@@ -120,6 +120,7 @@ export type Database = {
   shop_subcategories: ShopSubcategoriesTable;
   signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
+  slides: SlidesTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
   suspensions: SuspensionsTable;
@@ -1402,6 +1403,18 @@ export type SigningWindowsTable = {
   number: number;
   opens_at: Time;
   closes_at: Time;
+};
+
+export type SlidesTable = {
+  id: GeneratedAlways<number>;
+  order: number;
+  name: string;
+  url: string | null;
+  image: string;
+  author_id: number | null;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SlugHistoryTable = {

@@ -442,6 +442,16 @@ const siteSettingsPage = show(
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );
+const slidesSlidePage = show(
+  ['changed', 'leaving', 'showcase', 'slides', 'upload', 'users'],
+  () => import('../../features/slides/private/slide-page.tsx'),
+  SERVER && { file: 'src/features/slides/private/slide-page.tsx' },
+);
+const slidesSlidesPage = show(
+  ['showcase', 'slides', 'users'],
+  () => import('../../features/slides/private/slides-page.tsx'),
+  SERVER && { file: 'src/features/slides/private/slides-page.tsx' },
+);
 const socialFavouritesPage = show(
   ['social'],
   () => import('../../features/social/private/favourites-page.tsx'),
@@ -697,6 +707,10 @@ export const pages: RouteObject[] = [
   { path: 'shop/products', ...shopProductsPage },
   { path: 'shop/products/:productId/edit', ...shopProductPage },
   { path: 'shop/products/create', ...shopCreateProductPage },
+  { path: 'slider-primary', ...slidesSlidesPage },
+  { path: 'slider-primary/:sliderId/delete', ...slidesSlidePage },
+  { path: 'slider-primary/:sliderId/edit', ...slidesSlidePage },
+  { path: 'slider-primary/create', ...slidesSlidePage },
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },

@@ -175,6 +175,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/bets', place),
       },
       {
+        text: 'slides.menu_slides',
+        icon: 'board',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/slider-primary', place),
+      },
+      {
         text: 'countries.menu_countries',
         icon: 'flag',
         from: 'ADMIN',

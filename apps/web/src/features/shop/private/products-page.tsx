@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { OrderedList } from '../../../ui/ordered-list.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { Price } from '../components/price.tsx';
@@ -23,8 +24,8 @@ import {
 } from '../desk.ts';
 import { dearestCents } from '../price.ts';
 import { DeskFrame } from './components/desk-frame.tsx';
-import { OrderedList } from './components/ordered-list.tsx';
 import { DeskTools } from './components/product-tools.tsx';
+import './components/desk.css';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/shop/products',

@@ -13,8 +13,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
+import { HomeTop } from '../components/home-top.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { OpenSignings } from '../components/open-signings.tsx';
@@ -36,7 +36,7 @@ export const page = definePage({
 /** Home: what is on tonight anywhere, then every console with its table, results and tournaments. */
 export default function FrontPage() {
   const t = useT();
-  const { consoles, news } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
+  const { consoles, slides, news } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
   const players = consoles.reduce((sum, one) => sum + one.players, 0);
   const teams = consoles.reduce((sum, one) => sum + one.teams, 0);
   const tonight = consoles
@@ -49,11 +49,11 @@ export default function FrontPage() {
   return (
     <>
       <Head title={t('site.front_title')} description={t('site.front_description')} />
-      <Hero title={t('site.front_heading')}>
+      <HomeTop title={t('site.front_heading')} slides={slides}>
         <p className="mt-2 max-w-prose text-sm text-muted sm:text-base">
           {t('site.front_text', { players, teams })}
         </p>
-      </Hero>
+      </HomeTop>
       <div className="grid gap-4">
         {isNew && <FirstOne />}
         {tonight.length > 0 && (

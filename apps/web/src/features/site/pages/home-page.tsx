@@ -10,8 +10,8 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
+import { HomeTop } from '../components/home-top.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { OpenSignings } from '../components/open-signings.tsx';
@@ -42,11 +42,11 @@ export default function HomePage() {
         title={t('site.home_title', { console: name })}
         description={t('site.home_description', { console: name })}
       />
-      <Hero title={name}>
+      <HomeTop title={name} slides={home.slides}>
         <p className="mt-1 font-semibold text-accent-text">
           {t('site.tonight_count', { count: tonight.length })}
         </p>
-      </Hero>
+      </HomeTop>
       <div className="grid gap-4">
         {session && home.tournaments.length === 0 && (
           <Suspense>

@@ -4,10 +4,10 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { OrderedList } from '../../../../ui/ordered-list.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import type { Shelf } from '../../desk.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { OrderedList } from './ordered-list.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 
 type Sent = Promise<{ message: string }>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../../lib/text.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icons.tsx';
-import { useDrag } from '../../../../ui/use-drag.ts';
-import './desk.css';
+import { useT } from '../lib/text.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { useDrag } from './use-drag.ts';
+import './ordered-list.css';
 
 interface Ordered {
   readonly id: number;
@@ -55,7 +55,7 @@ function MoveButtons<O extends Ordered>(props: {
   const t = useT();
   return (
     <span className="ordered-move flex items-center">
-      <span data-player={id} aria-hidden="true" title={t('shopdesk.drag')} className="ordered-grip">
+      <span data-player={id} aria-hidden="true" title={t('showcase.drag')} className="ordered-grip">
         {order}
       </span>
       <Button

@@ -1,0 +1,3 @@
+export { slidesFeature } from './feature.ts';
+export { slidesOfHome } from './of-home.ts';
+export { insertSlide } from './repository/slides.ts';
