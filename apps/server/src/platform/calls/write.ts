@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Picture } from '../files.ts';
+import { isHeld } from '../holds.ts';
 import { passwordAgain, viewerOf } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
@@ -52,7 +53,7 @@ export async function write(
         { ...parts, ...ask, tx, call, viewer },
         await namedBy(asking, { ...ask, tx, viewer, events: parts.events, now: asking.now }, inputOf),
       );
-      if (viewer === undefined || !call.holds?.includes('viewer')) return viewer;
+      if (viewer === undefined || !isHeld(tx, 'user', viewer.userId)) return viewer;
       // Who waited for their own row may have been banned, or lost their rank, meanwhile.
       return await viewerOf(tx, request.headers.authorization, { ...parts, now: parts.clock() });
     };
