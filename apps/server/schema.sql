@@ -732,6 +732,14 @@ CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table bet_editors (
+  bet_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint bet_editors_pkey PRIMARY KEY (bet_id, user_id)
+);
+CREATE INDEX bet_editors_user_id_idx ON public.bet_editors USING btree (user_id);
+
 create table bet_entries (
   id bigint generated always as identity not null,
   bet_id bigint not null,
@@ -3102,6 +3110,8 @@ alter table banners add constraint banners_tournament_id_fkey FOREIGN KEY (tourn
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table bet_editors add constraint bet_editors_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id);
+alter table bet_editors add constraint bet_editors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table bet_entries add constraint bet_entries_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES bets(id);
 alter table bet_entries add constraint bet_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table bet_reports add constraint bet_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bet_entries(id);

@@ -173,7 +173,7 @@ export class VsDuel {
     const names = new Map([...this.#people].map(([name, { userId }]) => [userId, name]));
     const nameOf = (id: number) => names.get(id) ?? `user ${id}`;
     return {
-      terms: { ...terms, maker: nameOf(terms.maker) },
+      terms: { ...terms, maker: nameOf(terms.maker), editors: terms.editors.map(nameOf) },
       entries: entries.map((one) => ({ ...one, person: nameOf(one.person) })),
       reports: reports.map((one) => ({ ...one, person: nameOf(one.person) })),
       stage: namedStage(stage, nameOf),

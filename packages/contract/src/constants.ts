@@ -276,6 +276,7 @@ export const VS_BECAUSE = ['ruled', 'agreed', 'switched_off', 'not_full', 'undec
 export const VS_BLOCKED = [
   'vs_disabled',
   'vs_entering_ended',
+  'vs_no_player',
   'vs_made_by_oneself',
   'vs_entered_already',
   'vs_banned',

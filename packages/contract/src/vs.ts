@@ -75,8 +75,6 @@ const vsDetails = vsItem.extend({
   sum: vsSum,
   /** Why it was decided, or paid back without a decision; null: it is not over. */
   because: z.enum(VS_BECAUSE).nullable(),
-  /** What an administrator said when they decided. */
-  reason: z.string().nullable(),
   ended_at: instant.nullable(),
   paid_at: instant.nullable(),
 });
@@ -119,6 +117,8 @@ export const vs = {
     reply: one(
       z.object({
         item: vsDetails,
+        /** What an administrator said when they decided: entrants and the desk read it. */
+        reason: z.string().nullable(),
         entries: z.array(vsEntry),
         /** The viewer's own entry; null: they have none. */
         mine: z
@@ -269,6 +269,7 @@ export const vsRefusals = {
   vs_no_player: 409,
   vs_changed: 409,
   vs_date_past: 422,
+  vs_date_too_far: 422,
   vs_terms_fixed: 409,
   vs_not_locked: 409,
   vs_over: 409,

@@ -45,6 +45,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   named_donors: 'donations',
   running_costs: 'donations',
   bets: 'vs',
+  bet_editors: 'vs',
   bet_entries: 'vs',
   bet_reports: 'vs',
   vs_settings: 'vs',

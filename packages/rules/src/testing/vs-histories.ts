@@ -105,6 +105,7 @@ const deeds = fc
 export const course = fc.record({
   terms: fc.record({
     maker: fc.constant('maker'),
+    editors: fc.constant([]),
     seats: fc.constantFrom(1, 1, 1, 2),
     entryCoins: fc.constantFrom(7, 100, 300),
     feePercent: fc.constantFrom(0, 5, 33, 100),

@@ -10,6 +10,7 @@ export const DAY = 24 * HOUR;
 export const DATE = 100 * HOUR;
 export const TERMS: VsTerms<string> = {
   maker: 'maker',
+  editors: [],
   seats: 2,
   entryCoins: 100,
   feePercent: 0,

@@ -3,6 +3,7 @@ export * from './possession-parts.ts';
 export * from './shares.ts';
 export * from './vs.ts';
 export {
+  hasSetVsTerms,
   isVsFull,
   isVsOver,
   VS_DECIDE_MS,
@@ -13,6 +14,7 @@ export {
   type VsEntry,
   type VsReport,
   type VsReturned,
+  type VsSetTerms,
   type VsStage,
   type VsTerms,
 } from './vs-bet.ts';
@@ -20,10 +22,11 @@ export { payoutOf, stakeCoins, type VsGain, type VsTransfer, vsGain } from './vs
 export { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
 export * from './vs-exclusion.ts';
 export { leaveVs, replayLeft, type VsLeaving, type VsLeft } from './vs-leaving.ts';
+export { type VsMove, vsMoves } from './vs-moves.ts';
 export * from './vs-paying.ts';
 export { haveBothReported, vsProposal } from './vs-reports.ts';
 export * from './vs-settings.ts';
 export * from './vs-state.ts';
-export { checkVsTerms, VS_MOST_ENTRY_COINS, type VsTermsFailure } from './vs-terms.ts';
+export { checkVsTerms, VS_MOST_DAYS_AHEAD, VS_MOST_ENTRY_COINS, type VsTermsFailure } from './vs-terms.ts';
 export * from './vs-time.ts';
 export * from './vs-words.ts';

@@ -5,6 +5,8 @@ import { VS_POSITIONS, type VsOutcome, type VsPosition, type VsVerdict } from '.
 export type VsTerms<Key extends Id = Id> = {
   /** The user who made the VS: they can neither enter it nor confirm it. */
   readonly maker: Key;
+  /** Others who have changed its terms since: neither can they. */
+  readonly editors: readonly Key[];
   /** Seats of each of the two positions, 1-11. */
   readonly seats: number;
   /** What a seat costs, in coins. */
@@ -14,6 +16,9 @@ export type VsTerms<Key extends Id = Id> = {
   /** Entering ends then (epoch milliseconds). */
   readonly date: number;
 };
+
+/** The terms but for who set them. */
+export type VsSetTerms<Key extends Id = Id> = Omit<VsTerms<Key>, 'maker' | 'editors'>;
 
 /** A seat as it was taken; it never changes. */
 export type VsEntry<Key extends Id = Id> = {
@@ -82,6 +87,14 @@ export const VS_REPORT_MS = 24 * 3_600_000;
 export const VS_DECIDE_MS = 72 * 3_600_000;
 
 export const VS_MOST_SEATS = 11;
+
+/** Made the VS, or changed its terms. */
+export function hasSetVsTerms<Key extends Id>(
+  { maker, editors }: Pick<VsTerms<Key>, 'maker' | 'editors'>,
+  person: Key,
+): boolean {
+  return person === maker || editors.includes(person);
+}
 
 /** Both positions are full. */
 export function isVsFull({ terms, entries }: Pick<Vs, 'terms' | 'entries'>): boolean {

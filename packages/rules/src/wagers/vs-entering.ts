@@ -1,7 +1,7 @@
 import type { UserCoins } from '../coins/coins.ts';
 import type { Id } from '../ids.ts';
 import { type LimitPeriod, limitRefuses } from '../payments/limits.ts';
-import { entriesOf, type Vs } from './vs-bet.ts';
+import { entriesOf, hasSetVsTerms, type Vs } from './vs-bet.ts';
 import { stakeCoins } from './vs-coins.ts';
 import { type Exclusion, isExcludedAt } from './vs-exclusion.ts';
 import type { VsSettings } from './vs-settings.ts';
@@ -82,7 +82,7 @@ const CHECKS: readonly ((asked: Asked) => VsEntryFailure | null)[] = [
   ({ settings }) => (settings.enabled ? null : { code: 'vs_disabled' }),
   ({ vs }) => (vs.stage.name === 'open' ? null : { code: 'vs_entering_ended' }),
   ({ position }) => (VS_POSITIONS.includes(position) ? null : { code: 'vs_position_unknown', position }),
-  ({ vs, entrant }) => (entrant.person === vs.terms.maker ? { code: 'vs_made_by_oneself' } : null),
+  ({ vs, entrant }) => (hasSetVsTerms(vs.terms, entrant.person) ? { code: 'vs_made_by_oneself' } : null),
   ({ vs, entrant }) => {
     const own = vs.entries.find((entry) => entry.person === entrant.person);
     return own ? { code: 'vs_entered_already', position: own.position } : null;

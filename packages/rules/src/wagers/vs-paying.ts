@@ -1,6 +1,14 @@
 import type { Id } from '../ids.ts';
 import type { Spending } from '../payments/limits.ts';
-import { inOrderOfEntry, isVsFull, isVsOver, type Vs, type VsEntry, winnersOf } from './vs-bet.ts';
+import {
+  hasSetVsTerms,
+  inOrderOfEntry,
+  isVsFull,
+  isVsOver,
+  type Vs,
+  type VsEntry,
+  winnersOf,
+} from './vs-bet.ts';
 import { escrowEntry, settlementOf, type VsTransfer } from './vs-coins.ts';
 import { passVsTime } from './vs-time.ts';
 
@@ -49,9 +57,10 @@ function requireSense(rows: Omit<Vs, 'reports'>): void {
   const areSeats = entries.every(({ seat }) => Number.isInteger(seat) && seat >= 1 && seat <= terms.seats);
   const people = new Set(entries.map(({ person }) => person));
   const seats = new Set(entries.map(({ position, seat }) => `${position}:${seat}`));
-  const areOnce = people.size === entries.length && seats.size === entries.length && !people.has(terms.maker);
+  const areOnce = people.size === entries.length && seats.size === entries.length;
+  const areOthers = entries.every(({ person }) => !hasSetVsTerms(terms, person));
   const isWonFull = winnersOf(stage) === null || isVsFull(rows);
-  if (!arePaid || !areInTime || !areSeats || !areOnce || !isWonFull) {
+  if (!arePaid || !areInTime || !areSeats || !areOnce || !areOthers || !isWonFull) {
     throw new RangeError('no steps of a VS leave such rows');
   }
 }

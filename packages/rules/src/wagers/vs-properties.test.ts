@@ -108,6 +108,7 @@ describe('any course of a VS', () => {
   it('pays each winner the gain that was shown, and what is left over to the earliest', () => {
     const terms = fc.record({
       maker: fc.constant('maker'),
+      editors: fc.constant([]),
       seats: fc.integer({ min: 1, max: 11 }),
       entryCoins: fc.integer({ min: 1, max: 999 }),
       feePercent: fc.nat(100),

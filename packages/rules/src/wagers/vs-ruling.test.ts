@@ -122,6 +122,8 @@ describe('the administrator', () => {
     const now = DATE + 24 * HOUR;
     for (const verdict of ['1', 'cancel'] as const) {
       expect(refusal(locked, confirm(verdict, 'maker'), now)).toEqual({ code: 'vs_made_by_oneself' });
+      const edited = { ...locked, terms: { ...locked.terms, editors: ['judge'] } };
+      expect(refusal(edited, confirm(verdict), now)).toEqual({ code: 'vs_made_by_oneself' });
       expect(refusal(locked, confirm(verdict, 'ana'), now)).toEqual({ code: 'vs_entered_by_oneself' });
     }
     for (const reason of ['', ' ']) {

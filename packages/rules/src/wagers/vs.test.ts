@@ -61,21 +61,29 @@ describe('the terms of a VS', () => {
     [{ feePercent: 0.5 }, { code: 'vs_fee_invalid', feePercent: 0.5 }],
     [{ date: 5 }, { code: 'vs_date_past', date: 5 }],
     [{ date: 5.5 }, { code: 'vs_date_invalid', date: 5.5 }],
-    [{ date: 2 ** 53 }, { code: 'vs_date_invalid', date: 2 ** 53 }],
+    [{ date: -1 }, { code: 'vs_date_past', date: -1 }],
+    [{ date: 6 + 365 * DAY }, { code: 'vs_date_too_far', date: 6 + 365 * DAY, days: 365 }],
+    [{ date: 2 ** 53 }, { code: 'vs_date_too_far', date: 2 ** 53, days: 365 }],
     [{ date: Number.NaN }, { code: 'vs_date_invalid', date: Number.NaN }],
   ])('are refused with %j', (changes, failure) => {
     const terms = { ...TERMS, ...changes };
     expect(openVs(terms, SETTINGS, 5)).toEqual({ ok: false, failure });
-    expect(refusal(empty, { do: 'change_terms', terms }, 5)).toEqual(failure);
+    expect(refusal(empty, { do: 'change_terms', by: 'judge', terms }, 5)).toEqual(failure);
+  });
+
+  it('are for a date of a year ahead at most', () => {
+    expect(openVs({ ...TERMS, date: 5 + 365 * DAY }, SETTINGS, 5).ok).toBe(true);
   });
 
   it('may change until somebody enters; the maker stays', () => {
-    const terms = { ...TERMS, entryCoins: 7, maker: 'other' };
-    const change = { do: 'change_terms', terms } as const;
+    const terms = { ...TERMS, entryCoins: 7, maker: 'other', editors: ['nobody'] };
+    const change = { do: 'change_terms', by: 'maker', terms } as const;
     expect(step(empty, change, 0)).toEqual({
-      vs: { ...empty, terms: { ...terms, maker: 'maker' } },
+      vs: { ...empty, terms: { ...terms, maker: 'maker', editors: [] } },
       transfers: [],
     });
+    const changed = step(step(empty, { ...change, by: 'other' }, 0).vs, { ...change, by: 'other' }, 0).vs;
+    expect(changed.terms).toEqual({ ...terms, maker: 'maker', editors: ['other'] });
     const entered = { ...empty, entries: FOUR.slice(0, 1) };
     expect(refusal(entered, change, 0)).toEqual({ code: 'vs_terms_fixed', entries: 1 });
     expect(refusal(full, change, DATE)).toEqual({ code: 'vs_over' });
@@ -121,6 +129,14 @@ describe('who enters', () => {
       ['bob', 2, 1],
       ['cat', 1, 2],
     ]);
+  });
+
+  it('has no seat for who made the VS, or changed its terms', () => {
+    const edited = { ...empty, terms: { ...TERMS, editors: ['bob', 'eve'] } };
+    for (const person of ['maker', 'bob', 'eve']) {
+      expect(refusal(edited, enterAs({ person }), 0)).toEqual({ code: 'vs_made_by_oneself' });
+    }
+    expect(refusal(edited, enterAs(), 0)).toBeNull();
   });
 
   it('pays with earned coins alone, or where all count with earned ones first', () => {

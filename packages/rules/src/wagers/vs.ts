@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { isVsOver, VS_REPORT_MS, type Vs, type VsTerms } from './vs-bet.ts';
+import { hasSetVsTerms, isVsOver, VS_REPORT_MS, type Vs, type VsSetTerms, type VsTerms } from './vs-bet.ts';
 import { escrowEntry, stakeCoins, type VsTransfer } from './vs-coins.ts';
 import { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';
 import { freeSeat } from './vs-leaving.ts';
@@ -18,8 +18,8 @@ export type VsCommand<Key extends Id = Id> =
     }
   | { readonly do: 'report'; readonly person: Key; readonly outcome: VsOutcome }
   | { readonly do: 'confirm'; readonly by: Key; readonly verdict: VsVerdict; readonly reason: string }
-  /** Other terms, as long as nobody has entered; its maker stays. */
-  | { readonly do: 'change_terms'; readonly terms: Omit<VsTerms<Key>, 'maker'> };
+  /** Other terms, as long as nobody has entered; its maker stays, and is remembered with who changes them. */
+  | { readonly do: 'change_terms'; readonly by: Key; readonly terms: VsSetTerms<Key> };
 
 /** Every way in which a VS refuses. */
 export type VsFailure<Key extends Id = Id> =
@@ -73,7 +73,7 @@ function rule<Key extends Id>(vs: Vs<Key>, command: VsCommand<Key>, now: number)
     case 'confirm':
       return confirm(vs, command, now);
     case 'change_terms':
-      return changeTerms(vs, command.terms, now);
+      return changeTerms(vs, command, now);
   }
 }
 
@@ -114,7 +114,7 @@ function confirm<Key extends Id>(
   now: number,
 ): VsStep<Key> {
   const { terms, entries, stage } = vs;
-  if (by === terms.maker) return refused({ code: 'vs_made_by_oneself' });
+  if (hasSetVsTerms(terms, by)) return refused({ code: 'vs_made_by_oneself' });
   if (entries.some((entry) => entry.person === by)) return refused({ code: 'vs_entered_by_oneself' });
   if (reason.trim() === '') return refused({ code: 'vs_reason_missing' });
   if (!VS_VERDICTS.includes(verdict)) return refused({ code: 'vs_outcome_unknown', outcome: verdict });
@@ -132,14 +132,16 @@ function confirm<Key extends Id>(
 
 function changeTerms<Key extends Id>(
   vs: Vs<Key>,
-  terms: Omit<VsTerms<Key>, 'maker'>,
+  { by, terms }: Extract<VsCommand<Key>, { readonly do: 'change_terms' }>,
   now: number,
 ): VsStep<Key> {
   if (vs.stage.name !== 'open') return refused({ code: 'vs_over' });
   if (vs.entries.length > 0) return refused({ code: 'vs_terms_fixed', entries: vs.entries.length });
   const failure = checkVsTerms(terms, now);
   if (failure) return refused(failure);
-  return changed({ ...vs, terms: { ...terms, maker: vs.terms.maker } });
+  const { maker, editors } = vs.terms;
+  const all = hasSetVsTerms(vs.terms, by) ? editors : [...editors, by];
+  return changed({ ...vs, terms: { ...terms, maker, editors: all } });
 }
 
 function changed<Key extends Id>(vs: Vs<Key>): VsStep<Key> {

@@ -10,6 +10,7 @@ export async function removeVs(tx: Tx): Promise<void> {
   await sql`delete from bet_reports where entry_id in ${entries}`.execute(tx);
   await sql`delete from audit_log where noun = 'bet' and noun_id in ${bets}`.execute(tx);
   await sql`delete from bet_entries where bet_id in ${bets}`.execute(tx);
+  await sql`delete from bet_editors where bet_id in ${bets}`.execute(tx);
   await sql`delete from ledger_accounts where bet_id in ${bets}`.execute(tx);
   await sql`delete from bets where id in ${bets}`.execute(tx);
 }

@@ -43,7 +43,17 @@ export const bans: Handler<'discipline.bans'> = async (context) => {
 };
 
 /** Bans a player from the tournament of the path, or from the site. */
-export const ban: Handler<'discipline.ban'> = async (context) => {
+export const ban: Handler<'discipline.ban'> = {
+  /** Their account, so that they enter nothing meanwhile that the ban would take them out of. */
+  async holds({ tx, params, body }) {
+    if (body.scope !== 'site') return {};
+    const target = await findTarget(tx, params.console, body.player);
+    return { user: target?.owner_id == null ? [] : [target.owner_id] };
+  },
+  run: banned,
+};
+
+async function banned(context: PrivateWrite<'discipline.ban'>) {
   const { tx, params, body, viewer, now, events, say, log } = context;
   const isOfSite = body.scope === 'site';
   if (isOfSite && !isSiteWide(viewer)) throw new Refusal('forbidden');
@@ -72,7 +82,7 @@ export const ban: Handler<'discipline.ban'> = async (context) => {
   await touchBanned(context, { ...row, owner_id: target.owner_id });
   await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(row), actorId: viewer.userId, at: now });
   return say('banned', { player: target.nick });
-};
+}
 
 /** Ends a ban before its time. */
 export const endBan: Handler<'discipline.endBan'> = async (context) => {

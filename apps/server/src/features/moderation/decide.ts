@@ -7,7 +7,7 @@ import { reportDecided, warned } from './events.ts';
 import { reportableOf } from './kinds.ts';
 import { siteBan } from './ports.ts';
 import { mayActOn } from './rank.ts';
-import { type CaseRow, heldCase, updateDecision, updateUndone } from './repository/cases.ts';
+import { type CaseRow, findAuthorOf, heldCase, updateDecision, updateUndone } from './repository/cases.ts';
 import { findAllModerators } from './repository/people.ts';
 import { findAllReports } from './repository/reports.ts';
 import { insertWarning } from './repository/warnings.ts';
@@ -18,7 +18,17 @@ type Measure = (typeof MEASURES)[number];
 const DAY_MS = 86_400_000;
 
 /** Decides a case once, for all who reported the thing. The log names its author by id: a deleted account leaves no nick. */
-export const decide: Handler<'moderation.decide'> = async (context) => {
+export const decide: Handler<'moderation.decide'> = {
+  /** Who is banned enters nothing meanwhile that the ban would take them out of. */
+  async holds({ tx, params, body }) {
+    if (body.ban === '') return {};
+    const userId = await findAuthorOf(tx, params.caseId);
+    return { user: userId === null ? [] : [userId] };
+  },
+  run: decided,
+};
+
+async function decided(context: Deciding) {
   const { tx, params, body, viewer, now, events, log, say } = context;
   const row = found(await heldCase(tx, viewer, params.caseId));
   refuseDecided(row, now);
@@ -49,7 +59,7 @@ export const decide: Handler<'moderation.decide'> = async (context) => {
   });
   await tell(context, row, reporterIds);
   return say(body.outcome === 'upheld' ? 'moderation.reply_upheld' : 'moderation.reply_dismissed');
-};
+}
 
 /** Shows again what a decision has hidden. The rest of the decision stays. */
 export const undo: Handler<'moderation.undo'> = async (context) => {

@@ -10,13 +10,14 @@ import {
   findAllWaiting,
   findBet,
   insertBet,
+  insertEditor,
   type TermsRow,
   updateTerms,
 } from './repository/bets.ts';
 import { findAllEntries, findAllSeats } from './repository/entries.ts';
 import { findJudges } from './repository/facts.ts';
 import { findPeople } from './repository/people.ts';
-import { vsSettings } from './settings.ts';
+import { settingsWhereOn, vsSettings } from './settings.ts';
 import { heldVs, holdsBet, refused, touchVs } from './step.ts';
 import { afterDate, deskView, entryView, itemView } from './view.ts';
 
@@ -28,10 +29,12 @@ export const bets: Handler<'vs.bets'> = async ({
   query: { tab },
   page,
   viewer,
+  site,
   now,
   tag,
 }) => {
-  tag(`vs:${console}`);
+  tag(`vs:${console}`, 'settings');
+  await settingsWhereOn(db, site);
   const rows = await LISTS[tab](db, { console, ...page });
   const seats = await findAllSeats(
     db,
@@ -60,8 +63,9 @@ export const bets: Handler<'vs.bets'> = async ({
   };
 };
 
-export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, now, tag }) => {
-  tag(`bet:${params.betId}`);
+export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, site, now, tag }) => {
+  tag(`bet:${params.betId}`, 'settings');
+  await settingsWhereOn(db, site);
   const row = found(await findBet(db, params.betId, params.console));
   const entries = await findAllEntries(db, row.id);
   const vs = vsOf(row, entries);
@@ -101,7 +105,8 @@ export const createBet: Handler<'vs.createBet'> = async (context) => {
   const { tx, params, body, viewer, site, now, log, say } = context;
   const settings = await vsSettings(tx, site);
   const terms = termsOf(body);
-  const opened = openVs({ ...lawTerms(terms), maker: viewer.userId }, settings, now.getTime());
+  const by = { maker: viewer.userId, editors: [] };
+  const opened = openVs({ ...lawTerms(terms), ...by }, settings, now.getTime());
   if (!opened.ok) throw refused(opened.failure);
   const { console } = params;
   const row = { ...terms, console, maker_id: viewer.userId, takes_bought: settings.coins === 'all', at: now };
@@ -114,13 +119,18 @@ export const createBet: Handler<'vs.createBet'> = async (context) => {
 export const editBet: Handler<'vs.editBet'> = {
   holds: holdsBet,
   async run(context) {
-    const { tx, params, body, now, log, say } = context;
+    const { tx, params, body, viewer, site, now, log, say } = context;
+    await settingsWhereOn(tx, site);
     const { bet: row, vs } = await heldVs(tx, params, context);
     refuseOlder({ number: row.version, by: null, at: null }, body.version, now);
     const terms = termsOf(body);
-    const step = takeVsStep(vs, { do: 'change_terms', terms: lawTerms(terms) }, now.getTime());
+    const change = { do: 'change_terms', by: viewer.userId, terms: lawTerms(terms) } as const;
+    const step = takeVsStep(vs, change, now.getTime());
     if (!step.ok) throw refused(step.failure);
     const version = await updateTerms(tx, row.id, terms);
+    if (step.vs.terms.editors !== vs.terms.editors) {
+      await insertEditor(tx, { bet_id: row.id, user_id: viewer.userId, at: now });
+    }
     touchVs(tx, row, []);
     await log({
       action: 'vs.edit',

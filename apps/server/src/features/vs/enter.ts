@@ -20,7 +20,7 @@ export const enter: Handler<'vs.enter'> = {
     const held = await heldVs(tx, params, context);
     const { bet, vs } = held;
     const settings = { ...(await vsSettings(tx, site)), coins: coinsOf(bet) };
-    if (viewer.playerId === null) throw new Refusal('vs_no_player');
+    if (viewer.playerId === null || viewer.console !== params.console) throw new Refusal('vs_no_player');
     const asked = await entrantOf(tx, context, settings.playedMatches);
     const entrant = { ...asked, isAdult: asked.isAdult || body.adult };
     const { position } = body;

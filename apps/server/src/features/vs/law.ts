@@ -18,6 +18,7 @@ export function vsOf(bet: BetRow, seats: readonly SeatRow[]): Vs<number> {
   return {
     terms: {
       maker: bet.maker_id ?? NOBODY,
+      editors: bet.editor_ids,
       seats: bet.seats,
       entryCoins: bet.entry_coins,
       feePercent: bet.fee_percent,

@@ -69,13 +69,38 @@ test('who lost coins to whom by VS in 90 days is listed, most first, what everyb
     [dana.nick, anna.nick, 25, 1],
     [dana.nick, cora.nick, 25, 1],
   ];
-  const most = [bea.nick, anna.nick, 160 + 100 + 25, 3];
+  // The fee is no move between the two: of the 200 that Bea put in, 20 went to the house.
+  const most = [bea.nick, anna.nick, 180 + 100 + 25, 3];
   expect(await shown({ page: '1', per_page: '10' })).toEqual({ rows: [most, ...rest], total: 4 });
   expect(await shown({ page: '2', per_page: '3' })).toEqual({ rows: [rest[2]], total: 4 });
   expect(await desk.differences()).toEqual([]);
   await pass(90 + 1 / DAY_MS);
   expect((await shown()).rows).toEqual([]);
   expect(await desk.differences()).toEqual([]);
+});
+
+test('a high fee takes nothing from who won, and coins that don’t divide are all there', async () => {
+  const all: Person[] = [];
+  for (let at = 0; at < 8; at += 1) all.push(await desk.player(5000));
+  const [winners, losers] = [all.slice(0, 4), all.slice(4)];
+  const [anna, bea] = [winners.slice(0, 1), losers.slice(0, 1)];
+  await play([anna, bea], { entry: 100, fee: 60 });
+  expect((await shown()).rows).toEqual([[bea[0]?.nick, anna[0]?.nick, 40, 1]]);
+  const entries = [25, 7, 13];
+  for (const entry of entries) await play([winners, losers], { entry, isLeft: entry === 7 });
+  await play([losers, winners], { entry: 3, fee: 33 });
+  const { rows } = await shown();
+  const lostBy = (nicks: readonly string[]) =>
+    rows.flatMap(([from, , coins]) => (nicks.includes(String(from)) ? [Number(coins)] : []));
+  const sum = (list: readonly number[]) => list.reduce((before, one) => before + one, 0);
+  const nicksOf = (people: readonly Person[]) => people.map(({ nick }) => nick);
+  for (const one of losers) expect(sum(lostBy([one.nick]))).toBe(45 + (one === bea[0] ? 40 : 0));
+  // 24 coins less a fee of 7: the one that is left over is of who entered first, and they won.
+  expect(sum(lostBy(nicksOf(winners)))).toBe(8);
+  expect(rows.every(([, , coins]) => Number(coins) >= 0)).toBe(true);
+  expect(await desk.differences()).toEqual([]);
+  await pass(91);
+  expect((await shown()).rows).toEqual([]);
 });
 
 test('each VS counts for 90 days from its pay-out, whatever else the two have played', async () => {

@@ -1,11 +1,18 @@
+import { vsMoves } from '@matchnight/rules';
 import type { Db, DbOrTx, Tx } from '../../platform/database/index.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { vsOf } from './law.ts';
+import { findAllById } from './repository/bets.ts';
+import { findAllSeats } from './repository/entries.ts';
 import {
   addPairs,
   findAllMiskeptPairs,
+  forgetPairs,
   holdPairs,
   type MiskeptPair,
-  recountPairs,
+  markCounted,
+  markOld,
+  type PairSum,
   takeOutPairs,
   tryHoldPairs,
 } from './repository/pairs.ts';
@@ -27,16 +34,50 @@ export async function followPairs(
 /** Counts on by some VS; true: there may be more. Another node that is at it goes on with them. */
 export async function keepPairs(tx: Tx, now: Date): Promise<boolean> {
   if (!(await tryHoldPairs(tx))) return false;
-  const added = await addPairs(tx, AT_ONCE);
-  const old = await takeOutPairs(tx, new Date(now.getTime() - PAIRS_DAYS * DAY_MS), AT_ONCE);
-  return added === AT_ONCE || old === AT_ONCE;
+  const added = await countOn(tx);
+  const old = await markOld(tx, new Date(now.getTime() - PAIRS_DAYS * DAY_MS), AT_ONCE);
+  await takeOutPairs(tx, await sumsOf(tx, old));
+  return added || old.length === AT_ONCE;
+}
+
+/** Counts the next VS that are paid; true: there may be more. */
+async function countOn(tx: Tx): Promise<boolean> {
+  const ids = await markCounted(tx, AT_ONCE);
+  await addPairs(tx, await sumsOf(tx, ids));
+  return ids.length === AT_ONCE;
+}
+
+/** Who lost how much to whom by these VS, all of them paid. */
+async function sumsOf(tx: Tx, ids: readonly number[]): Promise<PairSum[]> {
+  const seats = await findAllSeats(tx, ids);
+  const sums = new Map<string, PairSum>();
+  for (const [id, bet] of await findAllById(tx, ids)) {
+    const { paid_at: paidAt } = bet;
+    if (paidAt === null) throw new Error(`VS ${id} is counted and not paid`);
+    for (const { from: loserId, to: winnerId, coins } of vsMoves(vsOf(bet, seats.get(id) ?? []))) {
+      const key = `${loserId} ${winnerId}`;
+      const before = sums.get(key);
+      const lastAt = before !== undefined && before.lastAt > paidAt ? before.lastAt : paidAt;
+      sums.set(key, {
+        loserId,
+        winnerId,
+        coins: (before?.coins ?? 0) + coins,
+        times: (before?.times ?? 0) + 1,
+        lastAt,
+      });
+    }
+  }
+  return [...sums.values()];
 }
 
 /** Counts anew who lost coins to whom, where it is wrong. Tells what was not as it should be. */
 export async function rebuildPairs(tx: Tx): Promise<string[]> {
   await holdPairs(tx);
   const wrong = await findAllMiskeptPairs(tx);
-  if (wrong.length > 0) await recountPairs(tx);
+  if (wrong.length > 0) {
+    await forgetPairs(tx);
+    while (await countOn(tx));
+  }
   return wrong.map(textOf);
 }
 

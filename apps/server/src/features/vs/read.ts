@@ -1,23 +1,22 @@
 import { rankOf, VS_POSITIONS, type VsOutcome, type VsPosition } from '@matchnight/contract';
 import {
+  hasSetVsTerms,
   leaveVs,
   stakeCoins,
   type Vs,
   type VsEntryFailure,
-  type VsSettings,
   vsEntryRefuses,
   vsProposal,
 } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import { leastLeft } from '../limits/index.ts';
 import { entrantOf } from './entrant.ts';
 import { coinsOf, vsOf } from './law.ts';
 import { countBets, findAllOver, findAllRunning, findBet } from './repository/bets.ts';
 import { findAllEntries, findAllSeats, findSeats, type SeatRow } from './repository/entries.ts';
-import { type Site, vsSettings } from './settings.ts';
+import { settingsWhereOn, vsSettings } from './settings.ts';
 import { storedVs } from './step.ts';
 import { deskView, detailsView, entryView, isoOf, itemView, mayStep } from './view.ts';
 
@@ -32,7 +31,7 @@ export const list: Handler<'vs.list'> = async ({
   until,
 }) => {
   tag(`vs:${console}`, 'settings');
-  if (!(await vsSettings(db, site)).enabled) return { rows: [], total: 0 };
+  await settingsWhereOn(db, site);
   const asked = { console, ...page };
   const bets = await (tab === 'open' ? findAllRunning : findAllOver)(db, asked);
   const seats = await findAllSeats(
@@ -52,13 +51,6 @@ export const show: Handler<'vs.show'> = async ({ db, params, site, now, tag, unt
   endsAt([data], until);
   return { data };
 };
-
-/** How VS runs. @throws Refusal `not_found` where it is off */
-async function settingsWhereOn(db: DbOrTx, site: Site): Promise<VsSettings> {
-  const settings = await vsSettings(db, site);
-  if (!settings.enabled) throw notFound();
-  return settings;
-}
 
 /** Time changes what they say. */
 function endsAt(
@@ -87,9 +79,12 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
   const isFree = (position: VsPosition) =>
     entries.filter((one) => one.position === position).length < bet.seats;
   const isOpen = settings.enabled && vs.stage.name === 'open' && now < bet.date;
+  const isTheirs = viewer.playerId !== null && viewer.console === bet.console;
+  const mayEnter = isOpen && isTheirs && !own && !hasSetVsTerms(vs.terms, userId);
   return {
     data: {
       item: detailsView(bet, entries, now),
+      reason: own || runs ? bet.reason : null,
       entries: entries.map(entryView),
       mine: own
         ? {
@@ -103,11 +98,11 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
         : null,
       reports: own || runs ? reportsView(vs, entries) : null,
       can: {
-        enter: isOpen && !own && bet.maker_id !== userId ? VS_POSITIONS.filter(isFree) : [],
+        enter: mayEnter ? VS_POSITIONS.filter(isFree) : [],
         leave: own !== undefined && leaveVs(vs, userId, now.getTime()).ok,
-        report: mayStep(vs, { do: 'report', person: userId, outcome: 'draw' }, now),
-        confirm: runs && desk.can_confirm,
-        edit: runs && desk.can_edit,
+        report: settings.enabled && mayStep(vs, { do: 'report', person: userId, outcome: 'draw' }, now),
+        confirm: settings.enabled && runs && desk.can_confirm,
+        edit: settings.enabled && runs && desk.can_edit,
       },
     },
   };
@@ -130,7 +125,7 @@ function reportsView(vs: Vs<number>, entries: readonly SeatRow[]) {
 
 /** What entering a side means for the viewer, and what is in the way. */
 export const offer: Handler<'vs.offer'> = async (context) => {
-  const { db, params, query, site, now, tag } = context;
+  const { db, params, query, viewer, site, now, tag } = context;
   tag(`bet:${params.betId}`, 'settings');
   const ofSite = await settingsWhereOn(db, site);
   const bet = found(await findBet(db, params.betId, params.console));
@@ -139,6 +134,7 @@ export const offer: Handler<'vs.offer'> = async (context) => {
   const entrant = await entrantOf(db, context, settings.playedMatches);
   const asked = { ...entrant, isAdult: true };
   const failure = vsEntryRefuses(vs, asked, query.position, settings, now.getTime());
+  const isTheirs = viewer.playerId !== null && viewer.console === bet.console;
   const { has } = entrant;
   const available = settings.coins === 'all' ? has.bought + has.earned : has.earned;
   const staked = stakeCoins(has, bet.entry_coins, settings.coins);
@@ -153,24 +149,25 @@ export const offer: Handler<'vs.offer'> = async (context) => {
       sum: item.sum,
       is_adult: entrant.isAdult,
       left_coins: leastLeft(entrant.limitsLeft),
-      blocked: failure && blockedView(failure),
+      blocked: isTheirs ? failure && blockedView(failure) : { ...NOTHING, code: 'vs_no_player' as const },
     },
   };
 };
 
+const NOTHING = { until: null, needed: null, have: null };
+
 function blockedView(failure: VsEntryFailure) {
-  const nothing = { until: null, needed: null, have: null };
   switch (failure.code) {
     case 'vs_position_unknown':
     case 'vs_age_not_declared':
       throw new Error(`${failure.code} is not asked here`);
     case 'vs_self_excluded':
-      return { ...nothing, code: failure.code, until: isoOf(failure.until) };
+      return { ...NOTHING, code: failure.code, until: isoOf(failure.until) };
     case 'vs_account_too_young':
-      return { ...nothing, code: failure.code, until: isoOf(failure.from), needed: failure.days };
+      return { ...NOTHING, code: failure.code, until: isoOf(failure.from), needed: failure.days };
     case 'vs_matches_too_few':
-      return { ...nothing, code: failure.code, needed: failure.needed, have: failure.played };
+      return { ...NOTHING, code: failure.code, needed: failure.needed, have: failure.played };
     default:
-      return { ...nothing, code: failure.code };
+      return { ...NOTHING, code: failure.code };
   }
 }

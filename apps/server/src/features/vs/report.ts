@@ -3,14 +3,17 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { vsTold } from './events.ts';
 import { peopleIn } from './law.ts';
 import { upsertReport } from './repository/entries.ts';
+import { settingsWhereOn } from './settings.ts';
 import { heldVs, holdsBet, nameOf, refused, saveStage, tellJudges, touchVs } from './step.ts';
 
 /** How it ended, as somebody who is in it says. */
 export const report: Handler<'vs.report'> = {
   holds: holdsBet,
   async run(context) {
-    const { tx, params, body, viewer, events, now, say } = context;
+    const { tx, params, body, viewer, site, events, now, say } = context;
     const { userId } = viewer;
+    // What both sides have said by then stands as VS is switched off: nobody says it afterwards.
+    await settingsWhereOn(tx, site);
     const { bet, seats, vs } = await heldVs(tx, params, context);
     const step = takeVsStep(vs, { do: 'report', person: userId, outcome: body.outcome }, now.getTime());
     if (!step.ok) throw refused(step.failure);
@@ -39,7 +42,8 @@ export const report: Handler<'vs.report'> = {
 export const confirmResults: Handler<'vs.confirmResults'> = {
   holds: holdsBet,
   async run(context) {
-    const { tx, params, body, viewer, now, log, say } = context;
+    const { tx, params, body, viewer, site, now, log, say } = context;
+    await settingsWhereOn(tx, site);
     const held = await heldVs(tx, params, context);
     const { verdict, reason } = body;
     const step = takeVsStep(held.vs, { do: 'confirm', by: viewer.userId, verdict, reason }, now.getTime());

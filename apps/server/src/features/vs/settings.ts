@@ -1,6 +1,7 @@
 import type { VsSettings } from '@matchnight/rules';
 import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { coinsOf } from './law.ts';
 import { findSettings, type SettingsRow, updateDisabled } from './repository/settings.ts';
@@ -26,6 +27,13 @@ export async function vsSettings(db: DbOrTx, site: Site): Promise<VsSettings> {
     accountDays: row.least_days,
     playedMatches: row.least_matches,
   };
+}
+
+/** How VS runs. @throws Refusal `not_found` where it is off */
+export async function settingsWhereOn(db: DbOrTx, site: Site): Promise<VsSettings> {
+  const settings = await vsSettings(db, site);
+  if (!settings.enabled) throw notFound();
+  return settings;
 }
 
 /** Keeps what VS_ENABLED says to the node that starts: from then on it holds for all of them. */

@@ -12,7 +12,7 @@ import {
   type SettingsRow,
   updateSettings,
 } from './repository/settings.ts';
-import { offBecause, type Site, vsSettings } from './settings.ts';
+import { offBecause, type Site, settingsWhereOn, vsSettings } from './settings.ts';
 
 export const status: Handler<'vs.status'> = async ({ db, site, tag }) => {
   tag('settings');
@@ -51,7 +51,9 @@ export const setVs: Handler<'vs.setVs'> = async ({ tx, body, viewer, site, now, 
 };
 
 /** A list, no verdict. */
-export const pairs: Handler<'vs.pairs'> = async ({ db, page }) => {
+export const pairs: Handler<'vs.pairs'> = async ({ db, page, site, tag }) => {
+  tag('settings');
+  await settingsWhereOn(db, site);
   const rows = await findPairs(db, page);
   return {
     rows: rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() })),

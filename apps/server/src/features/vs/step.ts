@@ -74,7 +74,8 @@ export async function tellJudges(
   { bet, seats }: Pick<HeldVs, 'bet' | 'seats'>,
   { events, now }: Stepping,
 ): Promise<void> {
-  const not = [...seats.map(({ user_id }) => user_id), ...(bet.maker_id === null ? [] : [bet.maker_id])];
+  const makers = bet.maker_id === null ? [] : [bet.maker_id];
+  const not = [...seats.map(({ user_id }) => user_id), ...makers, ...bet.editor_ids];
   const userIds = await findJudges(tx, not);
   if (userIds.length > 0)
     await events.publish(vsTold, tx, { kind: 'vs_to_rule', bet: nameOf(bet), userIds, at: now });
@@ -114,6 +115,7 @@ export function refused(failure: VsFailure<number>): Refusal {
     case 'vs_age_not_declared':
       return refuseField('adult', 'must_be_adult');
     case 'vs_date_past':
+    case 'vs_date_too_far':
       return refuseField('date', failure.code);
     // What the contract has let in already.
     case 'vs_seats_invalid':

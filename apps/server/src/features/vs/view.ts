@@ -48,7 +48,6 @@ export function detailsView(bet: BetRow, seats: readonly SeatRow[], now: Date) {
     decide_until: afterDate(bet, VS_DECIDE_MS),
     sum: sumView(vsGain(vsOf(bet, seats).terms)),
     because: bet.because,
-    reason: bet.reason,
     ended_at: bet.ended_at?.toISOString() ?? null,
     paid_at: bet.paid_at?.toISOString() ?? null,
   };
@@ -70,7 +69,7 @@ export function deskView(vs: Vs<number>, { viewer, now }: { readonly viewer: Vie
   return {
     can_confirm: mayStep(vs, { do: 'confirm', by, verdict: 'cancel', reason: 'asked' }, now),
     // Its own terms may have a date that is past: then it is no longer open either.
-    can_edit: mayStep(vs, { do: 'change_terms', terms: vs.terms }, now),
+    can_edit: mayStep(vs, { do: 'change_terms', by, terms: vs.terms }, now),
   };
 }
 

@@ -15,8 +15,8 @@ export interface Admitted {
   readonly nouns: LoadedNouns;
 }
 
-/** Takes a write’s locks once it is known who calls. */
-export type Hold = (viewer: Viewer | undefined) => Promise<void>;
+/** Takes a write’s locks once it is known who calls; answers who it is behind them. */
+export type Hold = (viewer: Viewer | undefined) => Promise<Viewer | undefined>;
 
 /**
  * Looks who calls, holds what a write holds, loads the nouns of the path and asks for permission, in the given transaction or
@@ -36,8 +36,8 @@ export async function admit(
     requireProperties(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
-  const viewer = await viewerOf(db, request.headers.authorization, { events, now });
-  await asked.hold?.(viewer);
+  const caller = await viewerOf(db, request.headers.authorization, { events, now });
+  const viewer = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
   requireProperties(call, nouns);

@@ -3,7 +3,8 @@ import { writeAudit } from '../audit.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Picture } from '../files.ts';
-import { passwordAgain } from '../sessions.ts';
+import { isHeld } from '../holds.ts';
+import { passwordAgain, viewerOf } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { CallParts } from './call-parts.ts';
@@ -47,11 +48,15 @@ export async function write(
   const prepared = isCostly(asking) ? await prepare(asking) : null;
   const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
     const inputOf = () => prepared?.input ?? parsed(asking, { body: request.body ?? undefined, ...NO_FILES });
-    const holdAll = async (viewer: Viewer | undefined) =>
+    const holdAll = async (viewer: Viewer | undefined) => {
       await hold(
         { ...parts, ...ask, tx, call, viewer },
         await namedBy(asking, { ...ask, tx, viewer, events: parts.events, now: asking.now }, inputOf),
       );
+      if (viewer === undefined || !isHeld(tx, 'user', viewer.userId)) return viewer;
+      // Who waited for their own row may have been banned, or lost their rank, meanwhile.
+      return await viewerOf(tx, request.headers.authorization, { ...parts, now: parts.clock() });
+    };
     const admitted = await admit(tx, parts, { ...ask, call, request, now: asking.now, hold: holdAll });
     const input = inputOf();
     // Who waited for a lock finds a deadline passed that was ahead when they asked.

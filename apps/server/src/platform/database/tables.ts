@@ -18,6 +18,7 @@ export type Database = {
   awards: AwardsTable;
   banners: BannersTable;
   bans: BansTable;
+  bet_editors: BetEditorsTable;
   bet_entries: BetEntriesTable;
   bet_reports: BetReportsTable;
   bets: BetsTable;
@@ -246,6 +247,12 @@ export type BansTable = {
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type BetEditorsTable = {
+  bet_id: number;
+  user_id: number;
+  at: Time;
 };
 
 export type BetEntriesTable = {

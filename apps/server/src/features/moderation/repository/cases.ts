@@ -77,6 +77,12 @@ export async function heldCase(tx: Tx, viewer: Viewer, id: number): Promise<Case
   return await findCase(tx, viewer, id);
 }
 
+/** Whose the thing is that a case is about; null: nobody's any more, or there is no such case. */
+export async function findAuthorOf(db: DbOrTx, id: number): Promise<number | null> {
+  const row = await db.selectFrom('report_cases').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 function selectCases(db: DbOrTx) {
   return db
     .selectFrom('report_cases as c')

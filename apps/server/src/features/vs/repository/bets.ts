@@ -1,4 +1,5 @@
 import type { Console, VsVerdict } from '@matchnight/contract';
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { lockOf } from '../../../platform/holds.ts';
 import type { VsEntered } from '../../wallet/index.ts';
@@ -11,6 +12,8 @@ export interface BetRow {
   readonly name: string;
   readonly rules: string;
   readonly maker_id: number | null;
+  /** Others who have changed its terms. */
+  readonly editor_ids: readonly number[];
   readonly seats: number;
   readonly entry_coins: number;
   readonly takes_bought: boolean;
@@ -59,6 +62,9 @@ function bets(db: DbOrTx) {
       'b.ended_at',
       'b.paid_at',
       'b.version',
+      sql<number[]>`array(select user_id::int from bet_editors where bet_id = b.id order by user_id)`.as(
+        'editor_ids',
+      ),
     ])
     .$narrowType<{
       console: Console;
@@ -180,6 +186,18 @@ export async function updateTerms(tx: Tx, id: number, terms: TermsRow): Promise<
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Remembers who has changed the terms of a VS that they didn't make. */
+export async function insertEditor(
+  tx: Tx,
+  editor: { readonly bet_id: number; readonly user_id: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bet_editors')
+    .values(editor)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Writes where a VS stands now, and when time alone changes it next. The VS is held. */

@@ -64,40 +64,67 @@ export async function tryHoldPairs(tx: Tx): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** Counts VS that somebody won and that are paid, so many at most, the first paid first; answers how many. Pairs are held. */
-export async function addPairs(tx: Tx, most: number): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    with these as (
-      update bets set in_pairs = true where id = any(array(
-        select id from bets where in_pairs is null and paid_at is not null and verdict in ('1', '2')
-        order by paid_at, id limit ${most}
-      )) returning id, seats, verdict, paid_at
-    ), added as (
-      insert into vs_pairs as kept (loser_id, winner_id, coins, times, last_at) ${pairsOf(sql`these`)}
-      on conflict (loser_id, winner_id) do update set coins = kept.coins + excluded.coins,
-        times = kept.times + excluded.times, last_at = greatest(kept.last_at, excluded.last_at)
-    )
-    select count(*)::int as counted from these`.execute(tx);
-  return rows[0]?.counted ?? 0;
+/** What somebody lost to somebody by some VS: coins, how many VS, and when the last of them was paid. */
+export interface PairSum {
+  readonly loserId: number;
+  readonly winnerId: number;
+  readonly coins: number;
+  readonly times: number;
+  readonly lastAt: Date;
 }
 
-/** Takes out VS that were paid before an instant, so many at most, the first paid first; answers how many. Pairs are held. */
-export async function takeOutPairs(tx: Tx, before: Date, most: number): Promise<number> {
+/** Marks VS that somebody won and that are paid as counted, so many at most, the first paid first; answers which. Pairs are held. */
+export async function markCounted(tx: Tx, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update bets set in_pairs = true where id = any(array(
+      select id from bets where in_pairs is null and paid_at is not null and verdict in ('1', '2')
+      order by paid_at, id limit ${most}
+    )) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks counted VS that were paid before an instant as old, so many at most, the first paid first; answers which. Pairs are held. */
+export async function markOld(tx: Tx, before: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update bets set in_pairs = false where id = any(array(
+      select id from bets where in_pairs and paid_at < ${before} order by paid_at, id limit ${most}
+    )) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Adds what was lost to what is kept. Pairs are held. */
+export async function addPairs(tx: Tx, sums: readonly PairSum[]): Promise<void> {
+  await sql`
+    insert into vs_pairs as kept (loser_id, winner_id, coins, times, last_at) select * from ${rowsOf(sums)}
+    on conflict (loser_id, winner_id) do update set coins = kept.coins + excluded.coins,
+      times = kept.times + excluded.times, last_at = greatest(kept.last_at, excluded.last_at)`.execute(tx);
+}
+
+/** Takes it out again: who has no VS left goes. Pairs are held. */
+export async function takeOutPairs(tx: Tx, sums: readonly PairSum[]): Promise<void> {
   // What was paid last stays the last as long as anything is counted: they grow old in the order in which they were paid.
-  const { rows } = await sql<{ counted: number }>`
-    with these as (
-      update bets set in_pairs = false where id = any(array(
-        select id from bets where in_pairs and paid_at < ${before} order by paid_at, id limit ${most}
-      )) returning id, seats, verdict, paid_at
-    ), old as (${pairsOf(sql`these`)}), gone as (
+  await sql`
+    with old (loser_id, winner_id, coins, times) as (select loser_id, winner_id, coins, times from ${rowsOf(sums)}),
+    gone as (
       delete from vs_pairs kept using old
       where kept.loser_id = old.loser_id and kept.winner_id = old.winner_id and kept.times = old.times
-    ), less as (
-      update vs_pairs kept set coins = kept.coins - old.coins, times = kept.times - old.times from old
-      where kept.loser_id = old.loser_id and kept.winner_id = old.winner_id and kept.times > old.times
     )
-    select count(*)::int as counted from these`.execute(tx);
-  return rows[0]?.counted ?? 0;
+    update vs_pairs kept set coins = kept.coins - old.coins, times = kept.times - old.times from old
+    where kept.loser_id = old.loser_id and kept.winner_id = old.winner_id and kept.times > old.times`.execute(
+    tx,
+  );
+}
+
+function rowsOf(sums: readonly PairSum[]): RawBuilder<unknown> {
+  return sql`unnest(${sums.map((one) => one.loserId)}::bigint[], ${sums.map((one) => one.winnerId)}::bigint[],
+    ${sums.map((one) => one.coins)}::bigint[], ${sums.map((one) => one.times)}::int[],
+    ${sums.map((one) => one.lastAt)}::timestamptz[]) as lost (loser_id, winner_id, coins, times, last_at)`;
+}
+
+/** Forgets all of them, so that what was counted is counted anew. Pairs are held. */
+export async function forgetPairs(tx: Tx): Promise<void> {
+  await sql`delete from vs_pairs`.execute(tx);
+  await sql`update bets set in_pairs = null where in_pairs`.execute(tx);
 }
 
 /** A pair that is not kept as the counted VS say. */
@@ -109,30 +136,37 @@ export interface MiskeptPair {
   readonly counted: string;
 }
 
+/**
+ * Reads all that is counted at once: the law of it (`vsMoves`) said again in SQL, since VS by VS it takes minutes at a million
+ * entries. What is kept follows the law itself, so that each holds the other.
+ */
 export async function findAllMiskeptPairs(db: DbOrTx): Promise<MiskeptPair[]> {
   const { rows } = await sql<MiskeptPair>`
+    with entered as (
+      select e.bet_id, e.user_id, b.paid_at, b.seats::int8 as seats, e.position::text = b.verdict as has_won,
+        2::int8 * b.seats * b.entry_coins as pot, b.fee_percent,
+        row_number() over (partition by e.bet_id order by e.at, e.seat, e.position, e.user_id) - 1 as nth,
+        row_number() over (partition by e.bet_id, e.position order by e.at, e.seat, e.user_id) - 1 as nth_of_side
+      from bets b join bet_entries e on e.bet_id = b.id and not e.is_left where b.in_pairs
+    ), left_over as (
+      select entered.*, (pot - pot * fee_percent / 100) as shared from entered
+    ), gave as (
+      select left_over.*, shared / (2 * seats) + (nth < shared % (2 * seats))::int as coins from left_over
+    ), lost as (
+      select gave.*, coalesce(sum(coins) over (
+        partition by bet_id order by nth rows between unbounded preceding and 1 preceding
+      ), 0)::int8 % seats as first from gave where not has_won
+    ), counted as (
+      select lost.user_id as loser_id, won.user_id as winner_id, count(*)::int as times, max(lost.paid_at) as last_at,
+        sum(lost.coins / lost.seats
+          + ((won.nth_of_side - lost.first + lost.seats) % lost.seats < lost.coins % lost.seats)::int)::int8 as coins
+      from lost join gave won on won.bet_id = lost.bet_id and won.has_won group by lost.user_id, won.user_id
+    )
     select loser_id, winner_id, ${textOf(sql`kept`)} as kept, ${textOf(sql`counted`)} as counted
-    from vs_pairs kept full join (${pairsOf(sql`(select * from bets where in_pairs)`)}) counted using (loser_id, winner_id)
+    from vs_pairs kept full join counted using (loser_id, winner_id)
     where (kept.coins, kept.times, kept.last_at) is distinct from (counted.coins, counted.times, counted.last_at)
     order by loser_id, winner_id`.execute(db);
   return rows;
-}
-
-/** Counts all of them anew. Pairs are held. */
-export async function recountPairs(tx: Tx): Promise<void> {
-  await sql`delete from vs_pairs`.execute(tx);
-  await sql`insert into vs_pairs (loser_id, winner_id, coins, times, last_at)
-    ${pairsOf(sql`(select * from bets where in_pairs)`)}`.execute(tx);
-}
-
-/** Who lost coins to whom in these VS: of what a winner got beyond their own entry, each loser gave an equal share. */
-function pairsOf(bets: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select lost.user_id as loser_id, won.user_id as winner_id,
-      sum((won.got - won.earned - won.bought) / b.seats)::int8 as coins, count(*)::int as times, max(b.paid_at) as last_at
-    from ${bets} b
-    join bet_entries won on won.bet_id = b.id and not won.is_left and won.position::text = b.verdict
-    join bet_entries lost on lost.bet_id = b.id and not lost.is_left and lost.position <> won.position
-    group by lost.user_id, won.user_id`;
 }
 
 function textOf(pair: RawBuilder<unknown>): RawBuilder<string> {

@@ -1,10 +1,11 @@
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
-/** The VS that somebody entered, with what they reported, made or decided. Entries stay: a VS replays from them, without a name. */
+/** The VS that somebody entered, with what they reported, made, changed or decided. Entries stay: a VS replays from them, without a name. */
 export const person: PersonPart = {
   users: {
     'bet_entries.user_id': 'goes',
     'bets.maker_id': 'stays',
+    'bet_editors.user_id': 'goes',
     'bets.decided_by': 'stays',
     'vs_settings.confirmed_by': 'stays',
     'vs_pairs.loser_id': 'goes',
@@ -38,6 +39,14 @@ export const person: PersonPart = {
       .orderBy('id')
       .limit(MOST_EXPORTED)
       .execute();
+    const edited = await db
+      .selectFrom('bet_editors as e')
+      .innerJoin('bets as b', 'b.id', 'e.bet_id')
+      .select(['b.name', 'e.at'])
+      .where('e.user_id', '=', userId)
+      .orderBy('b.id')
+      .limit(MOST_EXPORTED)
+      .execute();
     const decided = await db
       .selectFrom('bets')
       .select(['name', 'verdict', 'reason', 'ended_at'])
@@ -61,7 +70,8 @@ export const person: PersonPart = {
       .select('confirmed_at')
       .where('confirmed_by', '=', userId)
       .executeTakeFirst();
-    return { vs: { entered, made, decided, pairs, confirmed_notice_at: confirmed?.confirmed_at ?? null } };
+    const confirmed_notice_at = confirmed?.confirmed_at ?? null;
+    return { vs: { entered, made, edited, decided, pairs, confirmed_notice_at } };
   },
   async shownOn(db, { userId }) {
     const rows = await db

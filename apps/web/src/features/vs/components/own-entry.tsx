@@ -8,15 +8,22 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { type OneVs, POSITIONS, seatsQuery, type VsSeats } from '../queries.ts';
 import { verdictText } from './state-badge.tsx';
 
-/** What the user entered, as it was made, and what the sides reported. */
+/** What the user entered, as it was made, what the sides reported, and why it was decided so. */
 export default function LateEntry({ place }: { place: OneVs }) {
   const seats = useLateReply(seatsQuery(place)).data?.data;
   return seats ? <OwnEntry seats={seats} place={place} /> : null;
 }
 
-export function OwnEntry({ seats: { mine, reports, item }, place }: { seats: VsSeats; place: OneVs }) {
+export function OwnEntry({ seats, place }: { seats: VsSeats; place: OneVs }) {
+  const { mine, reports, item, reason } = seats;
+  const t = useT();
   return (
     <>
+      {reason !== null && (
+        <Panel title={t('vsentry.reason')}>
+          <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        </Panel>
+      )}
       {mine !== null && <Receipt mine={mine} place={place} />}
       {reports !== null && <Reports reports={reports} isOver={item.ended_at !== null} />}
     </>

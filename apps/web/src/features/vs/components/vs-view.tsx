@@ -74,7 +74,7 @@ export function Outcomes({ vs: { gain, entry } }: { vs: Pick<VsDetails, 'gain' |
   );
 }
 
-/** How it was decided, by what, and why. */
+/** How it was decided, and by what: why, entrants and the desk read beside it. */
 function Ending({ vs }: { vs: VsDetails }) {
   const t = useT();
   return (
@@ -82,9 +82,6 @@ function Ending({ vs }: { vs: VsDetails }) {
       <div className="grid gap-1">
         {vs.verdict !== null && <p className="display text-xl">{verdictText(vs.verdict, t)}</p>}
         {vs.because !== null && <p>{t(`vspages.because_${vs.because}`)}</p>}
-        {vs.reason !== null && (
-          <p className="whitespace-pre-line wrap-anywhere">{t('vspages.reason', { reason: vs.reason })}</p>
-        )}
       </div>
     </Panel>
   );

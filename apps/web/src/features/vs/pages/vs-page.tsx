@@ -15,8 +15,8 @@ export const page = definePage({
   path: '/:lang/console/:console/vs',
   search: ['tab', 'page'],
   faces: ['visitor', 'user'],
-  queries: ({ params, search }) => [vsStatusQuery, listQuery(params, search)],
-  further: ({ params }, read) => orHome(params, read),
+  queries: () => [vsStatusQuery],
+  further: ({ params, search }, read) => [...orHome(params, read), listQuery(params, search)],
 });
 
 /** The VS of a console: those that can be entered or are under way, and those that are over. */

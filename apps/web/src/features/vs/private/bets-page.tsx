@@ -20,8 +20,8 @@ export const page = definePage({
   path: '/:lang/:console/dashboard/bets',
   search: ['tab', 'page'],
   faces: ['full'],
-  queries: ({ params, search }) => [vsStatusQuery, betsQuery(params, search)],
-  further: ({ params }, read) => orHome(params, read),
+  queries: () => [vsStatusQuery],
+  further: ({ params, search }, read) => [...orHome(params, read), betsQuery(params, search)],
 });
 
 /** The VS of a console for those who run them: what waits for a decision, what is open, what is over. */

@@ -19,9 +19,9 @@ const FIRST = new URLSearchParams();
 export const page = definePage({
   path: '/:lang/:console/dashboard/bets/create',
   faces: ['full'],
+  queries: () => [vsStatusQuery],
   // The list says whether anybody else could decide.
-  queries: ({ params }) => [vsStatusQuery, betsQuery(params, FIRST)],
-  further: ({ params }, read) => orHome(params, read),
+  further: ({ params }, read) => [...orHome(params, read), betsQuery(params, FIRST)],
 });
 
 /** A new VS. Somebody else decides it: where nobody could, it says what follows. */

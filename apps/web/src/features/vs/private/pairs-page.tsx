@@ -18,8 +18,8 @@ export const page = definePage({
   path: '/:lang/:console/dashboard/bets/pairs',
   search: ['page'],
   faces: ['full'],
-  queries: ({ params, search }) => [vsStatusQuery, pairsQuery(params, search)],
-  further: ({ params }, read) => orHome(params, read),
+  queries: () => [vsStatusQuery],
+  further: ({ params, search }, read) => [...orHome(params, read), pairsQuery(params, search)],
 });
 
 /** Who moved coins to whom by VS in the last 90 days, most first: a list, no verdict. */
