@@ -57,6 +57,21 @@ describe('the books', () => {
     expect(wrong.status).toBe(422);
   });
 
+  test('are refused for days that PostgreSQL can’t keep, and for a period that ends before it begins', async () => {
+    const refusedFor = async (query: Record<string, string>) => {
+      const { status, body } = await app.call('orders.allCsv', { token: boss.token, query });
+      return [status, body?.errors];
+    };
+    const range = (field: string) => [`The ${field} field must be a date from 2000 to 2099.`];
+    expect(await refusedFor({ from: '0000-01-01' })).toEqual([422, { from: range('first day') }]);
+    expect(await refusedFor({ to: '9999-12-31' })).toEqual([422, { to: range('last day') }]);
+    expect(await refusedFor({ from: '2026-11-21', to: '2026-11-20' })).toEqual([
+      422,
+      { to: ['The period can’t end before it begins.'] },
+    ]);
+    expect((await refusedFor({ from: '2026-11-21', to: '2026-11-21' }))[0]).toBe(200);
+  });
+
   test('go out as a file', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);

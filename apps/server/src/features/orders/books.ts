@@ -41,6 +41,8 @@ export const all: Handler<'orders.all'> = async ({ db, query, page, site, now })
 
 /** A file that left something out would be wrong books: where it has too many lines, a shorter period is asked for. */
 export const allCsv: Handler<'orders.allCsv'> = async ({ db, query, site, t }) => {
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'csv_ends_too_early');
   const zone = await site.settings.zoneOf(db);
   const rows = await findAllPaid(db, { ...query, zone, limit: MOST_LINES + 1 });
   if (rows.length > MOST_LINES) throw refuseField('from', 'csv_too_long', { most: MOST_LINES });

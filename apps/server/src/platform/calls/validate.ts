@@ -77,6 +77,7 @@ function safeName(name: string): string {
 const OWN_ISSUES = [
   'address_in_name',
   'colour_format',
+  'date_range',
   'invalid_url',
   'money_format',
   'not_zero',
