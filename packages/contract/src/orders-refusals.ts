@@ -22,4 +22,7 @@ export const ordersRefusals = {
   premium_for_oneself: 422,
   receiver_unreachable: 409,
   refund_too_much: 422,
+  refund_not_paid: 409,
+  refund_nothing_left: 409,
+  own_gift: 403,
 } as const;

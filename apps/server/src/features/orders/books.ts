@@ -79,9 +79,15 @@ export const refund: Handler<'orders.refund'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, log, say }) {
     const order = found(await heldOrder(tx, params.orderId));
-    if (await needsAnother(tx, order, viewer)) throw new Refusal('own_order');
+    if (await needsAnother(tx, order, viewer)) {
+      throw new Refusal(order.buyer_id === viewer.userId ? 'own_order' : 'own_gift');
+    }
     const { cents, reason } = body;
     const most = refundable(order);
+    if (most <= 0)
+      throw new Refusal(
+        order.fulfilled_at === null && order.reversed_cents === 0 ? 'refund_not_paid' : 'refund_nothing_left',
+      );
     if (cents > most) {
       throw refuseField('cents', 'refund_too_much', { amount: formatPrice(lang, most, order.currency) });
     }
