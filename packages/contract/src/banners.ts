@@ -3,11 +3,10 @@ import { call } from './call.ts';
 import { MOST_BANNERS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { message, nounRef, one } from './shapes.ts';
+import { typedDay } from './typed-dates.ts';
 import { httpsAddress, json, nameText } from './typed-texts.ts';
 
 const path = `${tournamentDesk}/banners` as const;
-/** A day of the tournament's zone. Between the years 2000 and 2100: others are typing errors. */
-const day = z.iso.date({ abort: true }).refine((value) => value >= '2000' && value < '2100');
 /** Ten of them with the longest addresses. */
 const LONGEST = 40_000;
 
@@ -56,8 +55,9 @@ export const banners = {
               url: httpsAddress,
               /** As it was told; empty: the picture that is sent with them. */
               image: z.string().max(100),
-              from: day,
-              to: day,
+              /** Days of the tournament's zone. */
+              from: typedDay,
+              to: typedDay,
             }),
           )
           .max(MOST_BANNERS),

@@ -5,6 +5,7 @@ import { BAN_STATES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { divisionPlayers } from './division-players.ts';
 import { instant, list, message, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
+import { typedMoment } from './typed-dates.ts';
 
 const front = '/{lang}/console/{console}';
 const desk = `${tournamentDesk}/bans` as const;
@@ -46,8 +47,6 @@ const banned = z.object({
     .nullable(),
 });
 
-/** Between the years 2000 and 2100. */
-const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 const judge = { as: 'judge', noun: 'tournament', by: 'tournamentId' } as const;
 
 export const discipline = {
@@ -113,9 +112,9 @@ export const discipline = {
       scope: scope.default('tournament'),
       reason: z.string().trim().min(3).max(300),
       /** Null: from now on. */
-      start: moment.nullish(),
+      start: typedMoment.nullish(),
       /** Null: for good. */
-      end: moment.nullish(),
+      end: typedMoment.nullish(),
     }),
     reply: message,
   }),

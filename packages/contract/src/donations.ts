@@ -52,7 +52,7 @@ export const donations = {
     body: z.strictObject({
       /** Between the least and the most of a donation: a refusal says these in money, not in cents. */
       amount: z.int(),
-      adult: z.boolean(),
+      adult: z.boolean().default(false),
     }),
     reply: one(z.object({ id: z.int() })),
   }),

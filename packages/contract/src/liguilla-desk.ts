@@ -4,6 +4,7 @@ import { LIGUILLA_FORMATS, WHEN_LEVEL } from './constants.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { miniLeague, rounds } from './liguilla.ts';
 import { divisionRef, instant, message, one, seasonRef, teamRef } from './shapes.ts';
+import { typedInstant } from './typed-dates.ts';
 
 const desk = `${divisionDesk}/liguillas` as const;
 const legs = z.union([z.literal(1), z.literal(2)]);
@@ -119,7 +120,7 @@ export const liguillaDesk = {
     summary: 'Set when a week of the liguilla is played; its matches that are open move there',
     may: ofDivision,
     holds: ['season'],
-    body: z.strictObject({ week: z.int().min(1).max(20), date: instant.nullable() }),
+    body: z.strictObject({ week: z.int().min(1).max(20), date: typedInstant.nullable() }),
     reply: message,
   }),
 };

@@ -16,6 +16,7 @@ import {
   signingState,
   teamRef,
 } from './shapes.ts';
+import { typedMoment } from './typed-dates.ts';
 
 const signings = '/{lang}/console/{console}/tournament/{tournamentSlug}/signings';
 
@@ -34,9 +35,6 @@ const listed = z.object({
 
 /** Each change is visible to everybody who reads the tournament. */
 const FREE_MARKET_STEPS = [{ per: 'user', attempts: 20, seconds: 10 * 60, together: 'free-market' }] as const;
-
-/** Between the years 2000 and 2100: other dates are typing errors. */
-const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 
 export const market = {
   signings: call({
@@ -105,7 +103,9 @@ export const market = {
     body: z.strictObject({
       version: z.int(),
       lock_signing: z.enum(['open', 'closed']).nullable(),
-      windows: z.array(z.strictObject({ opens_at: moment, closes_at: moment })).max(MOST_SIGNING_WINDOWS),
+      windows: z
+        .array(z.strictObject({ opens_at: typedMoment, closes_at: typedMoment }))
+        .max(MOST_SIGNING_WINDOWS),
     }),
     reply: message.extend({ version: z.int() }),
   }),

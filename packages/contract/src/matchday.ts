@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { DATE_OUTCOMES, MATCH_STATUSES } from './constants.ts';
 import { instant, message, one, teamRef } from './shapes.ts';
+import { typedInstant } from './typed-dates.ts';
 import { messageText } from './typed-texts.ts';
 
 /** The most characters of the reason for a move. */
@@ -98,7 +99,7 @@ export const matchday = {
     holds: ['match'],
     limit: ANSWERS,
     once: true,
-    body: z.strictObject({ date: instant }),
+    body: z.strictObject({ date: typedInstant }),
     reply: message,
   }),
   accept: call({
@@ -128,8 +129,8 @@ export const matchday = {
     may: judge,
     holds: ['match'],
     body: z.strictObject({
-      date: instant.nullable(),
-      deadline: instant.nullable(),
+      date: typedInstant.nullable(),
+      deadline: typedInstant.nullable(),
       reason: messageText(3, REASON_MAXIMUM),
       /** Date and deadline as the judge saw them: if others moved the match meanwhile, nothing is moved (409). */
       seen: z.strictObject({ date: instant.nullable(), deadline: instant.nullable() }),

@@ -5,6 +5,7 @@ import { dispute, fee } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
 import { orderItem, seller } from './orders.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
+import { typedDay } from './typed-dates.ts';
 import { lineText, messageText } from './typed-texts.ts';
 
 const books = '/{lang}/{console}/dashboard/super/orders';
@@ -52,7 +53,7 @@ export const orderBooks = {
     summary:
       'For the books: every order that was paid between two days of the site’s zone, newest first; refused where there are more than 10,000',
     may: 'SUPER',
-    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.strictObject({ from: typedDay.optional(), to: typedDay.optional() }),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),

@@ -17,8 +17,12 @@ export const ordersRefusals = {
   donation_amount: 422,
   own_order: 403,
   csv_too_long: 422,
+  csv_ends_too_early: 422,
   give_back_changed: 409,
   premium_for_oneself: 422,
   receiver_unreachable: 409,
   refund_too_much: 422,
+  refund_not_paid: 409,
+  refund_nothing_left: 409,
+  own_gift: 403,
 } as const;

@@ -35,7 +35,7 @@ const LOOKING = [{ per: 'user', attempts: 240, seconds: 10 * 60, together: 'orde
 export const shown = {
   cents: z.int().min(1).max(MOST_CENTS),
   /** "I am 18 or older": said once, and kept with its date. */
-  adult: z.boolean(),
+  adult: z.boolean().default(false),
 };
 /** Another player of the path's console, who gets it; and whether they are told by whom. */
 export const gift = {
@@ -176,7 +176,8 @@ export const orders = {
     body: z.strictObject({
       cardNumber: z.string().trim().min(12).max(30),
       cardMonth: z.int().min(1).max(12),
-      cardYear: z.int().min(2000).max(2100),
+      /** No number that is too large: “2,100 at most” is no year. */
+      cardYear: z.int().refine((year) => year >= 2000 && year <= 2100),
     }),
     reply: one(z.object({ state: z.enum([...ORDER_STATES, 'confirm']), message: z.string() })),
   }),

@@ -6,6 +6,7 @@ import { FEATURE_REFUSALS, REFUSALS_OF_FEATURES } from './feature-refusals.ts';
  */
 export const COMMON_REFUSALS = {
   unauthenticated: 401,
+  not_logged_in: 401,
   forbidden: 403,
   banned: 403,
   unconfirmed: 403,

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionDesk, ofDivision, ofTournament, STEPS, tournamentDesk } from './desk-paths.ts';
 import { instant, message, one, seasonRef, teamRef } from './shapes.ts';
+import { typedDay } from './typed-dates.ts';
 
-/** Between the years 2000 and 2100: other dates are typing errors. */
-const day = z.iso.date().refine((value) => value >= '2000' && value < '2100');
 /** When a season is played, as it is typed. */
 export const calendar = {
   /** The first day, in the tournament's time zone. */
-  from: day,
+  from: typedDay,
   /** 1 = Monday … 7 = Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   /** Kick-offs of each of these days. */
@@ -17,7 +16,7 @@ export const calendar = {
     .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
     .min(1)
     .max(12),
-  breaks: z.array(z.strictObject({ from: day, to: day })).max(MOST_BREAKS),
+  breaks: z.array(z.strictObject({ from: typedDay, to: typedDay })).max(MOST_BREAKS),
   /** Hours after its kick-off; null: the next round's kick-off. */
   deadline: z.int().min(1).max(MOST_DEADLINE_HOURS).nullable(),
 };

@@ -182,7 +182,7 @@ export const storageRefusals = {
   receiver_owns_it: 409,
   receiver_not_member: 409,
   gift_to_oneself: 422,
-  gift_refused: 409,
+  gift_refused: 422,
   has_debt: 409,
   possession_over: 409,
   wrong_target: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { AVAILABILITIES, MOST_TRAINING_WEEKS, TRAINING_MINUTES } from './constants.ts';
 import { instant, message, one, playerRef } from './shapes.ts';
+import { typedInstant } from './typed-dates.ts';
 import { messageText, nameText, timeZone } from './typed-texts.ts';
 
 /** The most characters of what a session is about. */
@@ -34,7 +35,7 @@ const PLANS = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'trainin
 const ANSWERS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'availability' }] as const;
 
 const typed = {
-  date: instant,
+  date: typedInstant,
   minutes: z.int().min(TRAINING_MINUTES.least).max(TRAINING_MINUTES.most),
   title: nameText(1, TRAINING_TITLE_MAXIMUM),
   note: messageText(0, TRAINING_NOTE_MAXIMUM),

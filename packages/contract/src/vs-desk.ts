@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { VS_COINS, VS_MOST_COINS, VS_VERDICTS } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
+import { typedInstant } from './typed-dates.ts';
 import { messageText, nameText } from './typed-texts.ts';
 import { vsEntry, vsItem, vsOutcome } from './vs.ts';
 
@@ -22,7 +23,7 @@ const terms = {
   /** The site's share where somebody wins, in per cent. */
   fee: z.int().min(0).max(100),
   /** Entering ends then, and the VS is locked if it is full. */
-  date: instant,
+  date: typedInstant,
 };
 
 /** The desk of VS: FULL and SUPER. */

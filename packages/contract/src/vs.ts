@@ -203,7 +203,7 @@ export const vs = {
       /** What the viewer saw: if it is no longer so, nothing is charged. */
       coins: z.int().min(1),
       /** "I am 18 or older": said once, and kept with its date. */
-      adult: z.boolean(),
+      adult: z.boolean().default(false),
     }),
     words: { position: 'side' },
     reply: one(z.object({ seat: z.int(), balance: z.int(), message: z.string() })),
@@ -265,6 +265,8 @@ export const vsRefusals = {
   vs_matches_too_few: 403,
   vs_position_full: 409,
   vs_limit_reached: 409,
+  vs_age_not_declared: 422,
+  vs_in_debt: 409,
   vs_coins_too_few: 409,
   vs_no_player: 409,
   vs_changed: 409,

@@ -44,7 +44,7 @@ interface PageParts extends KeptParts {
   readonly nouns: NounKinds;
   readonly reads: PublicReads;
   readonly texts: Texts;
-  readonly site: Pick<Deps['site'], 'settings'>;
+  readonly site: Pick<Deps['site'], 'settings' | 'currency'>;
   /** Null: no web build here (an API test). */
   readonly render: RenderPage | null;
 }
@@ -101,7 +101,11 @@ async function renderPage(
       if (entry.until !== null) until = until === null ? entry.until : Math.min(until, entry.until);
       return { reply: JSON.parse(entry.body), tags: entry.tags };
     } catch (error) {
-      const { status, body, ...more } = errorReply(error, { lang, texts: parts.texts }, request.log);
+      const { status, body, ...more } = errorReply(
+        error,
+        { lang, texts: parts.texts, currency: parts.site.currency },
+        request.log,
+      );
       if (status >= 500) wrong.push(error);
       retryAfter ??= more.retryAfter;
       throw new PageApiError(status, body.message);

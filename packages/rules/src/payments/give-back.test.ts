@@ -102,16 +102,82 @@ describe('premium', () => {
     const { spell, part } = premium([plan.spell], 3);
     const half = { ...order, bought: 91 * DAY, paidCents: 1000, part, reversed: 500, booked: 45.5 * DAY };
     const cut = reversePremium([spell], part, half.booked, START);
-    expect(giveBackPremium(half, cut, START)).toMatchObject({ units: 45, cents: 494 });
+    expect(giveBackPremium(half, cut, START)).toMatchObject({ units: 45, cents: 500 });
   });
 
   it('that a reversal took is not given back again', () => {
     const half = { ...order, reversed: 200, booked: 15.5 * DAY };
     const cut = reversePremium([plan.spell], plan.part, half.booked, START);
-    expect(giveBackPremium(half, cut, START + DAY)).toEqual({ ok: true, units: 14, cents: 180 });
+    expect(giveBackPremium(half, cut, START + DAY)).toEqual({ ok: true, units: 14, cents: 187 });
     const whole = { ...order, reversed: 400, booked: 31 * DAY };
     expect(giveBackPremium(whole, cut, START + DAY)).toEqual(NOTHING);
     expect(giveBackPremium(order, [], START + DAY)).toEqual(NOTHING);
+  });
+
+  it('is given back once: the day in use is not left over from the cents that were rounded', () => {
+    const april = {
+      ...order,
+      bought: 30 * DAY,
+      part: { spell: START, from: START, until: START + 30 * DAY },
+    };
+    const spell = {
+      from: START,
+      until: START + 30 * DAY,
+      anchorDay: 1,
+      boughtUntil: START + 30 * DAY,
+      reversedMs: 0,
+    };
+    const given = giveBackPremium(april, [spell], START + 1);
+    expect(given).toEqual({ ok: true, units: 29, cents: 386 });
+    const booked = reversalToBook(april, 386);
+    const cut = reversePremium([spell], april.part, booked, START + 1);
+    expect(giveBackPremium({ ...april, reversed: 386, booked }, cut, START + 1)).toEqual(NOTHING);
+  });
+
+  it('never gives back a used day, in whatever steps, nor more than one step would', () => {
+    const cents = fc.constantFrom(1, 7, 400, 1000, 2000, 4000, 4999);
+    const step = fc.record({
+      after: fc.integer({ min: 0, max: 4 * DAY }),
+      which: fc.nat(1),
+      /** Refunded by hand, in thousandths of the payment; null: given back. */
+      byHand: fc.option(fc.nat(300), { freq: 4 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.tuple(cents, cents),
+        fc.array(fc.constantFrom(1, 3, 12), { minLength: 1, maxLength: 2 }),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        (prices, months, steps) => {
+          let { spells, orders } = boughtInTurn(months, prices);
+          let now = START;
+          let givenDays = 0;
+          const bought = orders.reduce((sum, one) => sum + one.bought, 0);
+          for (const { after, which, byHand } of steps) {
+            now += after;
+            const at = which % orders.length;
+            const one = orders[at];
+            if (one === undefined) throw new Error('no such order');
+            const given = giveBackPremium(one, spells, now);
+            if (byHand === null && !given.ok) continue;
+            const wished =
+              byHand === null ? (given.ok ? given.cents : 0) : Math.floor((one.paidCents * byHand) / 1000);
+            const reversed = Math.min(one.paidCents, one.reversed + wished);
+            if (byHand === null) {
+              givenDays += (wished * one.bought) / one.paidCents;
+              const used = Math.ceil((now - START) / DAY) * DAY;
+              expect(givenDays).toBeLessThanOrEqual(bought - used + 1);
+            }
+            const ms = reversalToBook(one, reversed);
+            spells = reversePremium(spells, one.part, ms, now);
+            orders = orders.with(at, { ...one, reversed, booked: one.booked + ms });
+            // At one instant nothing is left of it.
+            const changed = orders[at];
+            if (byHand === null && changed) expect(giveBackPremium(changed, spells, now).ok).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('is cut by the share of what is paid back, never below the day that has begun', () => {
@@ -129,6 +195,24 @@ describe('premium', () => {
     );
   });
 });
+
+/** Orders of premium that were fulfilled one after the other, at once. */
+function boughtInTurn(months: readonly number[], prices: readonly number[]) {
+  let spells: Parameters<typeof extendPremium>[0] = [];
+  const orders = months.map((count, index) => {
+    const { spell, part } = premium(spells, count);
+    spells = [spell];
+    return {
+      bought: part.until - part.from,
+      paidCents: prices[index] ?? 400,
+      reversed: 0,
+      booked: 0,
+      fulfilledAt: START,
+      part,
+    };
+  });
+  return { spells, orders };
+}
 
 function premium(spells: Parameters<typeof extendPremium>[0], months: number) {
   const result = extendPremium(spells, months, START);

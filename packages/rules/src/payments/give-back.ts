@@ -32,12 +32,15 @@ export type GiveBack =
  * @param order `bought` is the coins of the package
  */
 export function giveBackCoins(order: GivenBackOrder, has: Pick<UserCoins, 'bought'>, now: number): GiveBack {
-  return giveBack(order, Math.min(order.bought - order.booked, has.bought), order.bought, now);
+  const units = Math.min(order.bought - order.booked, has.bought);
+  return giveBack(order, units, Math.floor((order.paidCents * units) / order.bought), now);
 }
 
 /**
  * The days that are left of the part that an order bought, whole ones: the day that has begun is used. Days that a reversal
- * took of it, or of its spell's end, are not left. As with coins, the cents are an event, and the spell is cut by its share.
+ * took of it, or of its spell's end, are not left. As with coins, the cents are an event, and the spell is cut by its share. Cents
+ * are rounded down, so that this share is a little less than whole days: what all steps together give back is therefore what the
+ * unused days are worth now, or the rest of the share and of the day in use would be a day that is given back once more.
  * @param order `bought` is the part's milliseconds
  * @param spells of the receiver
  */
@@ -46,26 +49,36 @@ export function giveBackPremium(
   spells: readonly PremiumSpell[],
   now: number,
 ): GiveBack {
-  const { part } = order;
+  const { part, bought, booked, paidCents } = order;
   const spell = runningSpell(spells, now);
-  const leftMs =
-    spell?.from === part.spell
-      ? Math.min(order.bought - order.booked, part.until - now, spell.until - now)
-      : 0;
+  const unused = spell?.from === part.spell ? unusedDays(order, spell, now) : 0;
   // a part is whole days: months are of UTC, and keep the hour
-  return giveBack(order, Math.floor(leftMs / DAY), order.bought / DAY, now);
+  const worth = Math.floor((paidCents * unused) / (bought / DAY));
+  return giveBack(order, Math.floor(unused - booked / DAY), worth - order.reversed, now);
+}
+
+/** Whole days of an order's part that had not begun by now, those that were reversed among them. */
+function unusedDays(
+  { part, bought, booked }: Pick<GivenBackOrder, 'bought' | 'booked'> & { readonly part: PremiumPart },
+  { boughtUntil, reversedMs }: PremiumSpell,
+  now: number,
+): number {
+  // What other orders gave back counts as whole days, too.
+  const byOthers = Math.ceil((reversedMs - booked) / DAY) * DAY;
+  const left = Math.min(bought, part.until - now, boughtUntil - byOthers - now);
+  return Math.max(0, Math.floor(left / DAY));
 }
 
 function giveBack(
   { paidCents, reversed, fulfilledAt }: GivenBackOrder,
   units: number,
-  ofUnits: number,
+  worth: number,
   now: number,
 ): GiveBack {
   checkInstant(now);
   const until = fulfilledAt + GIVE_BACK_MS;
   if (now >= until) return { ok: false, failure: { code: 'give_back_too_late', until } };
-  const cents = Math.min(paidCents - reversed, Math.floor((paidCents * units) / ofUnits));
-  if (cents <= 0) return { ok: false, failure: { code: 'give_back_nothing' } };
+  const cents = Math.min(paidCents - reversed, worth);
+  if (units <= 0 || cents <= 0) return { ok: false, failure: { code: 'give_back_nothing' } };
   return { ok: true, units, cents };
 }

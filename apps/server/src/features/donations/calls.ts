@@ -2,9 +2,9 @@ import { type Console, DONATION_CENTS, type Lang } from '@matchnight/contract';
 import { formatPrice } from '@matchnight/i18n/price';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
-import { isBannedFromSite } from '../../platform/calls/viewer.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal, refuseField } from '../../platform/errors.ts';
+import { refuseField } from '../../platform/errors.ts';
 import { offerOf, openOrder } from '../orders/index.ts';
 import { lastMonths, monthEnds } from './months.ts';
 import {
@@ -79,7 +79,7 @@ const mine: Handler<'donations.mine'> = async ({ db, viewer, site }) => ({
 
 const name: Handler<'donations.name'> = async ({ tx, viewer, body, now, touch, say }) => {
   // Who is banned can take their name back, but not put it where everybody reads it.
-  if (body.named && isBannedFromSite(viewer)) throw new Refusal('banned');
+  if (body.named) refuseBanned(viewer, []);
   if (body.named) await insertNamed(tx, viewer.userId, now);
   else await deleteNamed(tx, viewer.userId);
   touch('donations', `user:${viewer.userId}`);

@@ -57,6 +57,21 @@ describe('the books', () => {
     expect(wrong.status).toBe(422);
   });
 
+  test('are refused for days that PostgreSQL can’t keep, and for a period that ends before it begins', async () => {
+    const refusedFor = async (query: Record<string, string>) => {
+      const { status, body } = await app.call('orders.allCsv', { token: boss.token, query });
+      return [status, body?.errors];
+    };
+    const range = (field: string) => [`The ${field} field must be a date from 2000 to 2099.`];
+    expect(await refusedFor({ from: '0000-01-01' })).toEqual([422, { from: range('first day') }]);
+    expect(await refusedFor({ to: '9999-12-31' })).toEqual([422, { to: range('last day') }]);
+    expect(await refusedFor({ from: '2026-11-21', to: '2026-11-20' })).toEqual([
+      422,
+      { to: ['The period can’t end before it begins.'] },
+    ]);
+    expect((await refusedFor({ from: '2026-11-21', to: '2026-11-21' }))[0]).toBe(200);
+  });
+
   test('go out as a file', async () => {
     const { id } = await desk.orderCoins(anna);
     await desk.pay(anna, id);
@@ -125,6 +140,40 @@ describe('a refund by hand', () => {
       await desk.pay(who, id);
       expect((await refund(id, 125, PASSWORD, who)).status).toBe(200);
     }
+  });
+
+  test('of what was not paid, or has gone back whole, says so', async () => {
+    const { id } = await desk.orderCoins(anna);
+    const unpaid = await refund(id, 125);
+    expect([unpaid.status, unpaid.body.message]).toEqual([409, 'This order hasn’t been paid.']);
+    await desk.pay(anna, id);
+    expect((await refund(id, 250)).status).toBe(200);
+    const again = await refund(id, 1);
+    expect([again.status, again.body.message]).toEqual([409, 'All that was paid has been refunded already.']);
+  });
+
+  test('of a gift to oneself is another’s to send, and says that it was a gift', async () => {
+    await makePerson(app, { role: 'SUPER' });
+    const id = await desk.orderPremium(anna, { to: boss.slug });
+    await desk.pay(anna, id);
+    const { status, body } = await refund(id, 125);
+    expect([status, body.message]).toEqual([
+      403,
+      'This order was a gift to you: another administrator has to send it back.',
+    ]);
+  });
+
+  test('names its bounds in money, as the reader’s language writes it', async () => {
+    const { id } = await desk.orderCoins(anna);
+    const said = async (lang: 'en' | 'de', cents: number) => {
+      const body = { cents, reason: 'Asked for it', password: PASSWORD };
+      const asked = { lang, token: boss.token, params: { orderId: id }, body } as const;
+      return (await app.call('orders.refund', asked)).body.errors?.cents;
+    };
+    expect(await said('en', 10_000_001)).toEqual([expect.stringContaining('at most €100,000.00')]);
+    expect(await said('en', 2 ** 53)).toEqual([expect.stringContaining('at most €100,000.00')]);
+    expect(await said('en', 0)).toEqual([expect.stringContaining('at least €0.01')]);
+    expect(await said('de', 10_000_001)).toEqual([expect.stringContaining('100.000,00')]);
   });
 
   test('asks for the password again', async () => {

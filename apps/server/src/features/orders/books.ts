@@ -41,6 +41,8 @@ export const all: Handler<'orders.all'> = async ({ db, query, page, site, now })
 
 /** A file that left something out would be wrong books: where it has too many lines, a shorter period is asked for. */
 export const allCsv: Handler<'orders.allCsv'> = async ({ db, query, site, t }) => {
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'csv_ends_too_early');
   const zone = await site.settings.zoneOf(db);
   const rows = await findAllPaid(db, { ...query, zone, limit: MOST_LINES + 1 });
   if (rows.length > MOST_LINES) throw refuseField('from', 'csv_too_long', { most: MOST_LINES });
@@ -77,9 +79,15 @@ export const refund: Handler<'orders.refund'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, lang, events, mailer, log, say }) {
     const order = found(await heldOrder(tx, params.orderId));
-    if (await needsAnother(tx, order, viewer)) throw new Refusal('own_order');
+    if (await needsAnother(tx, order, viewer)) {
+      throw new Refusal(order.buyer_id === viewer.userId ? 'own_order' : 'own_gift');
+    }
     const { cents, reason } = body;
     const most = refundable(order);
+    if (most <= 0)
+      throw new Refusal(
+        order.fulfilled_at === null && order.reversed_cents === 0 ? 'refund_not_paid' : 'refund_nothing_left',
+      );
     if (cents > most) {
       throw refuseField('cents', 'refund_too_much', { amount: formatPrice(lang, most, order.currency) });
     }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { alarm } from '../../platform/log.ts';
-import { isPayable } from './payable.ts';
+import { isPayable, refuseOverLimits } from './payable.ts';
 import { holdsPeople, own } from './people.ts';
 import type { CheckoutAsked, PaymentProvider } from './provider.ts';
 import { providerOf } from './providers.ts';
@@ -13,10 +13,11 @@ import { whatOf } from './view.ts';
 /** Opens the provider's page of an order, before any transaction; then keeps which it is. */
 export const checkout: Handler<'orders.checkout'> = {
   holds: holdsPeople,
-  async prepare({ db, params, viewer, site, now, lang, t }) {
+  async prepare({ db, params, viewer, site, events, now, lang, t }) {
     const order = own(await findDescribed(db, params.orderId), viewer);
     const provider = await providerOf(site, order.provider);
     if (provider === null || !isPayable(order, site, now)) throw new Refusal('order_not_payable');
+    await refuseOverLimits(db, order, { site, events, now });
     const page = await opened(provider, {
       order,
       kind: order.kind,

@@ -1,5 +1,6 @@
 import type { Lang, OrderKind, PayingBlocked } from '@matchnight/contract';
 import type { Translate } from '../../platform/calls/context.ts';
+import { refuseBanned } from '../../platform/calls/permit.ts';
 import { isBannedFromSite, type Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -129,6 +130,7 @@ export async function openOrder(tx: Tx, opening: Opening, ordered: Ordered): Pro
   const { cents, receiverId = userId, isNamed = true } = ordered;
   const { offer, open } = await offeredOf(tx, opening, { ...ordered, gift: { receiverId, isNamed } });
   const { blocked, is_adult: wasAdult } = offer;
+  if (blocked === 'banned') refuseBanned(viewer, []);
   if (blocked !== null) throw new Refusal(REFUSED[blocked]);
   if (site.payments === null) throw new Refusal('payments_not_set_up');
   if (!wasAdult && !ordered.adult) throw refuseField('adult', 'must_be_adult');

@@ -5,6 +5,8 @@ import { app, stage } from '../../testing/stage.ts';
 import { ordersDesk } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
+/** The sandbox's card whose bank asks to confirm. */
+const CONFIRMS = '4000002500003155';
 const desk = ordersDesk(() => app);
 let anna: Person;
 stage({ now: START });
@@ -312,6 +314,31 @@ describe('limits that people set for themselves', () => {
     await desk.limit(anna, 'day', 200);
     expect(await coinsOffer(1500)).toMatchObject({ left_cents: 0, blocked: 'limit_reached' });
     expect((await desk.tryCoins(anna)).status).toBe(409);
+  });
+
+  test('that are stricter by now stop the payment of what was ordered before, and nothing is taken', async () => {
+    await desk.limit(anna, 'day', 400);
+    const { id } = await desk.orderCoins(anna);
+    await desk.pay(anna, id, { cardNumber: CONFIRMS });
+    await desk.limit(anna, 'day', 0);
+    for (const refused of [await desk.pay(anna, id), await desk.confirm(anna, id, true)]) {
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'This would pass the limit that you set for yourself.',
+      ]);
+    }
+    expect(await desk.state(anna, id)).toMatchObject({ state: 'open', receipt: null });
+    expect(await desk.coins(anna)).toMatchObject({ bought: 0 });
+    // To say that a payment is not one's own is no payment.
+    expect((await desk.confirm(anna, id, false)).status).toBe(200);
+  });
+
+  test('that are stricter by now don’t undo what the bank was told before', async () => {
+    const { id } = await desk.orderCoins(anna);
+    await desk.payLater(anna, id);
+    await desk.limit(anna, 'day', 0);
+    await desk.bankSpeaks();
+    expect(await desk.state(anna, id)).toMatchObject({ state: 'fulfilled' });
   });
 
   test('hold at once where they are stricter, and after seven days where they are looser', async () => {

@@ -1,4 +1,8 @@
+import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { leftOfLimits } from '../limits/index.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,4 +29,18 @@ export function isPayable(
   if (provider === 'sandbox') return true;
   const left = pageUntil(order).getTime() - now.getTime();
   return left > (page === null ? LEAST_OPEN_MS : 0);
+}
+
+/**
+ * Refuses the payment of an order that its buyer's own limits, as they are now, leave too little for: a stricter one holds at once. The
+ * order itself is not counted twice.
+ * @throws Refusal `limit_reached`
+ */
+export async function refuseOverLimits(
+  db: DbOrTx,
+  { id, cents, buyer_id: userId }: Pick<OrderRow, 'id' | 'cents' | 'buyer_id'>,
+  asking: { readonly site: Pick<Deps['site'], 'settings'>; readonly events: Events; readonly now: Date },
+): Promise<void> {
+  const left = await leftOfLimits(db, { ...asking, userId, exceptOrder: id });
+  if (left !== null && left < cents) throw new Refusal('limit_reached');
 }

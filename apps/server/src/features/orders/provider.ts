@@ -98,5 +98,8 @@ export interface Message {
   readonly said: readonly Said[];
 }
 
-/** A message that the provider did not sign, or too long ago. */
+/** A message that the provider did not sign, or too long ago, or that is of a time to come. */
 export class WrongSignature extends Error {}
+
+/** A message that the provider signed and that is not what it says it would send: nothing is done of it. */
+export class MalformedMessage extends Error {}

@@ -9,7 +9,7 @@ import { coinsText } from '../wallet/index.ts';
 import { hear } from './hear.ts';
 import { paymentOf } from './law.ts';
 import type { Outside } from './outside.ts';
-import { isPayable } from './payable.ts';
+import { isPayable, refuseOverLimits } from './payable.ts';
 import { heldOwn, holdsPeople } from './people.ts';
 import { hearOne } from './provider-hear.ts';
 import type { OrderRow } from './repository/orders.ts';
@@ -34,6 +34,7 @@ export const payByCard: Handler<'orders.payByCard'> = {
   holds: holdsPeople,
   async run({ tx, params, body, viewer, now, site, events, mailer, say }) {
     const order = await payable(tx, params.orderId, { userId: viewer.userId, site, now });
+    await refuseOverLimits(tx, order, { site, events, now });
     const digits = body.cardNumber.replace(/[\s-]/g, '');
     const card = SANDBOX_CARDS.find(({ number }) => number === digits);
     if (card === undefined) throw refuseField('cardNumber', 'card_unknown');
@@ -84,6 +85,7 @@ export const confirmCard: Handler<'orders.confirmCard'> = {
       await upsertPayment(tx, order.id, { state: 'failed', next: null, nextAt: null });
       return { data: { state: order.state, ...say('orders.reply_not_confirmed') } };
     }
+    await refuseOverLimits(tx, order, { site, events, now });
     await upsertPayment(tx, order.id, { state: 'paid', next: null, nextAt: null });
     return { data: paid(await speak(tx, { events, mailer }, { order, word: 'paid', now }), say) };
   },

@@ -79,6 +79,24 @@ describe('the page of an order', () => {
     expect(stripe.sessionsOf(id)).toEqual([]);
   });
 
+  test('is not opened where their own limits refuse it by now', async () => {
+    await desk.limit(anna, 'day', 400);
+    const { id } = await desk.orderCoins(anna);
+    await desk.limit(anna, 'day', 0);
+    const { status, body } = await at.checkout(anna, id);
+    expect([status, body.message]).toEqual([409, 'This would pass the limit that you set for yourself.']);
+    expect(stripe.sessionsOf(id)).toEqual([]);
+  });
+
+  test('that was open before is paid there all the same: what is paid is given', async () => {
+    const { id } = await desk.orderCoins(anna);
+    const session = await at.openPage(anna, id);
+    await desk.limit(anna, 'day', 0);
+    stripe.pay(session);
+    await at.hears('checkout.session.completed', session);
+    expect(await desk.state(anna, id)).toMatchObject({ state: 'fulfilled' });
+  });
+
   test('takes no card of the sandbox', async () => {
     const { id } = await desk.orderCoins(anna);
     expect((await desk.pay(anna, id)).status).toBe(409);
@@ -180,16 +198,55 @@ describe('an order at Stripe', () => {
   });
 });
 
+/** What Stripe would tell of something. */
+function of(type: string, object: object): string {
+  return JSON.stringify({
+    id: 'evt_1',
+    type,
+    data: { object: { id: 'x_1', payment_intent: 'pi_1', ...object } },
+  });
+}
+
 describe('a message', () => {
   test.each([
     ['without a signature', () => ({ body: '{}', headers: {} })],
     ['of another secret', () => stripe.sign('{}', { secret: 'whsec_another' })],
     ['signed ten minutes ago', () => stripe.sign('{}', { at: new Date(START.getTime() - 10 * MINUTE_MS) })],
+    ['signed an hour ahead', () => stripe.sign('{}', { at: new Date(START.getTime() + 60 * MINUTE_MS) })],
     ['changed on its way', () => ({ ...stripe.sign('{}'), body: '{ }' })],
     ['that is no JSON', () => stripe.sign('{')],
   ])('%s is refused', async (_, message) => {
     expect(await at.send(message())).toBe(400);
   });
+
+  test.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['without a kind', '{"id":"evt_1"}'],
+    ['without an object', '{"id":"evt_1","type":"refund.created","data":{}}'],
+    ['without data', '{"id":"evt_1","type":"checkout.session.completed"}'],
+    ['about a dispute without its bookings', of('charge.dispute.created', { amount: 250 })],
+  ])('that is signed and is %s is refused', async (_, body) => {
+    expect(await at.send(stripe.sign(body))).toBe(400);
+  });
+
+  test.each([-5, 0, 1.5, 2 ** 40, '5', null])(
+    'of a refund of %j is refused, and changes nothing',
+    async (amount) => {
+      const { id, payment } = await at.paid(anna);
+      const refund = {
+        id: 're_1',
+        amount,
+        currency: 'eur',
+        status: 'succeeded',
+        payment_intent: payment,
+        metadata: {},
+      };
+      expect(await at.send(stripe.sign(of('refund.created', refund)))).toBe(400);
+      expect(await desk.row(id)).toMatchObject({ state: 'fulfilled', reversed_cents: 0 });
+    },
+  );
 
   test('larger than a megabyte is refused before it is read', async () => {
     expect(await at.send(stripe.sign(JSON.stringify({ id: 'x'.repeat(1024 * 1024) })))).toBe(413);

@@ -15,10 +15,11 @@ import {
 } from './provider.ts';
 import { ownRefund } from './send-back.ts';
 import { checkoutKey, checkoutOf } from './stripe-checkout.ts';
+import { checkedEvent } from './stripe-message.ts';
 import { disputeOf, feeOf, idOf, refundOf, sayingOf } from './stripe-words.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How old a signature may be, in seconds. */
+/** How old a signature may be, in seconds; or how far ahead, where clocks differ. */
 const TOLERANCE = 300;
 const MOST_REFUNDS = 100;
 
@@ -104,10 +105,10 @@ export class StripeProvider implements PaymentProvider {
 
   /**
    * Reads a message; null: of another account, or of nothing that orders are about.
-   * @throws WrongSignature
+   * @throws WrongSignature, MalformedMessage
    */
   async read(body: Uint8Array, signature: string, now: Date): Promise<Message | null> {
-    const event = this.#verified(body, signature, now);
+    const event = checkedEvent(this.#verified(body, signature, now));
     if (event.account) return null;
     const { id } = event;
     switch (event.type) {
@@ -144,7 +145,10 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  #verified(body: Uint8Array, signature: string, now: Date): Stripe.Event {
+  #verified(body: Uint8Array, signature: string, now: Date): unknown {
+    // The package looks how old a signature is, and not whether it is of a time to come.
+    const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+    if (at - now.getTime() / 1000 > TOLERANCE) throw new WrongSignature('signed ahead of time');
     try {
       return this.#stripe.webhooks.constructEvent(
         body,

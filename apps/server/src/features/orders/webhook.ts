@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { alarm, warning } from '../../platform/log.ts';
-import { type Message, WrongSignature } from './provider.ts';
+import { MalformedMessage, type Message, WrongSignature } from './provider.ts';
 import { hearAll } from './provider-hear.ts';
 import { stripeOf } from './providers.ts';
 import { findByPage, findByPayment } from './repository/orders.ts';
@@ -39,6 +39,7 @@ async function heard<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (error instanceof WrongSignature) throw new Refusal('signature_wrong');
+    if (error instanceof MalformedMessage) throw new Refusal('malformed_body');
     alarm('a message of Stripe could not be heard', { err: String(error) });
     throw new Refusal('provider_away');
   }

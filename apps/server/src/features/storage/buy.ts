@@ -39,7 +39,9 @@ export const give: Handler<'storage.give'> = {
     if (receiverId === userId) throw refuseField('to', 'gift_to_oneself');
     // One answer for all: nobody learns from it who blocks them.
     const isReached = receiverId !== null && !receiver.is_deleted && !receiver.is_banned;
-    if (!isReached || (await isBlockedBetween(tx, userId, receiverId))) throw new Refusal('gift_refused');
+    if (!isReached || (await isBlockedBetween(tx, userId, receiverId))) {
+      throw refuseField('to', 'gift_refused');
+    }
     if ((await coinsOfUser(tx, userId)).debt > 0) throw new Refusal('has_debt');
     const product = await heldOffer(tx, params.productId, body);
     if (product.premium && !receiver.is_member)

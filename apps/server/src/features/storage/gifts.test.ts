@@ -26,7 +26,7 @@ const idOf = async (who: Person) => (await desk.mine(who)).data[0].id;
 const refused = async (more: object = {}, to: Pick<Person, 'slug'> = ben) => {
   const { status, body } = await desk.give(anna, product, to, more);
   expect([await desk.coinsOf(anna), (await desk.mine(ben)).total]).toEqual([100, 0]);
-  return [status, body.message];
+  return [status, body.errors?.to?.[0] ?? body.message];
 };
 
 describe('a gift', () => {
@@ -98,22 +98,22 @@ describe('a gift', () => {
     const block = ({ token }: Person, { slug }: Person) =>
       app.call('social.block', { token, params: { playerSlug: slug } });
     await block(ben, anna);
-    expect(await refused()).toEqual([409, 'You can’t give this player a gift.']);
+    expect(await refused()).toEqual([422, 'You can’t give this player a gift.']);
     await app.call('social.unblock', { token: ben.token, params: { playerSlug: anna.slug } });
     await block(anna, ben);
-    expect(await refused()).toEqual([409, 'You can’t give this player a gift.']);
+    expect(await refused()).toEqual([422, 'You can’t give this player a gift.']);
   });
 
   test('reaches nobody without an account, whose account ended, or who is banned', async () => {
     const unclaimed = await app.write((tx) =>
       makePlayer(tx, { nick: 'Nobody', position: 'ST', console: 'psn' }),
     );
-    expect(await refused({}, unclaimed)).toEqual([409, 'You can’t give this player a gift.']);
+    expect(await refused({}, unclaimed)).toEqual([422, 'You can’t give this player a gift.']);
     const gone = await desk.customer(1);
     await app.call('accounts.deleteMyAccount', { token: gone.token, body: { password: PASSWORD } });
     expect((await refused({}, gone))[0]).toBeGreaterThanOrEqual(409);
     await desk.ban(ben);
-    expect(await refused()).toEqual([409, 'You can’t give this player a gift.']);
+    expect(await refused()).toEqual([422, 'You can’t give this player a gift.']);
   });
 
   test('is nothing that the receiver has for ever', async () => {

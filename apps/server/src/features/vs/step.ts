@@ -106,18 +106,15 @@ export function refused(failure: VsFailure<number>): Refusal {
       return new Refusal(failure.code, {
         values: { count: failure.leftCoins, amount: coinsText(failure.leftCoins) },
       });
-    case 'vs_banned':
-      return new Refusal('banned');
     case 'vs_address_unconfirmed':
       return new Refusal('unconfirmed');
-    case 'vs_in_debt':
-      return new Refusal('has_debt');
     case 'vs_age_not_declared':
-      return refuseField('adult', 'must_be_adult');
+      return refuseField('adult', failure.code);
     case 'vs_date_past':
     case 'vs_date_too_far':
       return refuseField('date', failure.code);
-    // What the contract has let in already.
+    // What the kit or the contract has let in already.
+    case 'vs_banned':
     case 'vs_seats_invalid':
     case 'vs_entry_invalid':
     case 'vs_fee_invalid':

@@ -51,6 +51,41 @@ describe('what is wrong with a query is said in the language of the path, by the
     expect(String(await refused('de'))).toContain('Empfänger');
   });
 
+  test('a number has the separators of the language, and one sentence is enough', async () => {
+    const { token } = await makePerson(app);
+    const refused = async (lang: Lang, coins: number) => {
+      const { body } = await app.call('limits.setVs', { lang, token, body: { period: 'day', coins } });
+      return body.errors?.coins;
+    };
+    expect(await refused('en', 100_000_001)).toEqual([expect.stringContaining('at most 100,000,000.')]);
+    expect(await refused('de', 2 ** 53)).toEqual([expect.stringContaining('100.000.000')]);
+    const { body } = await app.call('limits.set', { token, body: { period: 'day', cents: 2 ** 53 } });
+    expect(body.errors).toEqual({ cents: [expect.stringContaining('at most €100,000.00.')] });
+    const nick = await app.call('accounts.editMyInfo', { token, body: { nick: '\u200b\u200b\u200b' } });
+    expect(nick.body.errors?.nick).toHaveLength(1);
+  });
+
+  test('a key that is no key has a wrong format, and a missing one is required', async () => {
+    const { token } = await makePerson(app);
+    const body = { quantity: 1500, cents: 250, adult: true };
+    const asked = async (key: string) => {
+      const reply = await app.call('orders.buyCoins', { token, body, headers: { 'idempotency-key': key } });
+      return reply.body.errors['Idempotency-Key'];
+    };
+    expect(await asked('too/short')).toEqual([expect.stringContaining('has an invalid format')]);
+    expect(await asked('')).toEqual([expect.stringContaining('is required')]);
+  });
+
+  test('who sent no token is told to log in, and who sent an old one that the session has ended', async () => {
+    const asked = async (token?: string) => {
+      const { status, body } = await app.call('limits.mine', token === undefined ? {} : { token });
+      return [status, body.message];
+    };
+    expect(await asked()).toEqual([401, 'Log in to do that.']);
+    expect(await asked('x'.repeat(43))).toEqual([401, 'Your session has ended. Please log in again.']);
+    expect(await asked('x')).toEqual([401, 'Your session has ended. Please log in again.']);
+  });
+
   test('every field that is wrong, at once', async () => {
     const { body } = await ask('matches.list', 'en', {
       week: 0,

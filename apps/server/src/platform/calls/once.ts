@@ -19,7 +19,8 @@ export async function runOnce(
 ): Promise<unknown> {
   const { key, userId, call, asked, now } = request;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new Refusal('invalid', { fields: { 'Idempotency-Key': [{ issue: 'required' }] } });
+    const issue = key === undefined || key === '' ? 'required' : 'invalid_format';
+    throw new Refusal('invalid', { fields: { 'Idempotency-Key': [{ issue }] } });
   }
   const hash = createHash('sha256')
     .update(JSON.stringify([call, asked]))

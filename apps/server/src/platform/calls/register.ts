@@ -26,9 +26,10 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
 }
 
 /** What a refusal answers: by the words of its call, if there is one. */
-function refusing({ texts }: CallParts, words?: FieldWords) {
+function refusing({ texts, site: { currency } }: CallParts, words?: FieldWords) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = errorReply(error, { lang: langOfPath(request.url), texts, words }, request.log);
+    const saying = { lang: langOfPath(request.url), texts, words, currency };
+    const answer = errorReply(error, saying, request.log);
     if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
   };
@@ -42,8 +43,9 @@ function registerCall(app: FastifyInstance, one: Bound, parts: CallParts): void 
     handler: async (request, reply) => {
       const isPublic = one.call.may === 'everyone';
       // Before all else: a visitor learns nothing of what a call takes.
-      if (!isPublic && bearerToken(request.headers.authorization) === null) {
-        throw new Refusal('unauthenticated');
+      const { authorization } = request.headers;
+      if (!isPublic && bearerToken(authorization) === null) {
+        throw new Refusal(authorization === undefined ? 'not_logged_in' : 'unauthenticated');
       }
       if (one.call.method !== 'GET') return await write(one, request, reply, parts);
       if (!isPublic) return await readPrivately(one, request, reply, parts);

@@ -8,10 +8,12 @@ import {
   refusalKey,
 } from '@matchnight/contract';
 import type { Key, Texts } from '@matchnight/i18n';
+import { formatPrice } from '@matchnight/i18n/price';
 import type { FastifyBaseLogger } from 'fastify';
 import { brokenConstraint, unavailability } from '../database/index.ts';
 import {
   type FieldErrors,
+  type FieldIssue,
   type IssueName,
   Refusal,
   type RefusalValues,
@@ -29,6 +31,8 @@ interface Saying {
   readonly lang: Lang;
   readonly texts: Texts;
   readonly words?: FieldWords | undefined;
+  /** The site's money. */
+  readonly currency: string;
 }
 
 /** The one place where a refusal (or anything thrown) becomes a status and a sentence in the path's language. */
@@ -62,6 +66,12 @@ function fieldMessages(fields: FieldErrors, saying: Saying): Record<string, stri
     const sentences = refusals.map((refusal) => {
       if ('say' in refusal) return refusal.say((key, values) => texts.t(lang, key, values));
       const values = { attribute, ...attributes(refusal.values ?? {}, saying) };
+      if ('issue' in refusal && isOfCents(field, refusal.issue)) {
+        return texts.t(lang, `validation.cents_${refusal.issue}`, {
+          ...values,
+          ...pricesOf(refusal, saying),
+        });
+      }
       return 'code' in refusal
         ? texts.t(lang, refusalKey(refusal.code), values)
         : texts.t(lang, keyOf(refusal.issue, texts), values);
@@ -69,6 +79,19 @@ function fieldMessages(fields: FieldErrors, saying: Saying): Record<string, stri
     return [field, sentences];
   });
   return Object.fromEntries(messages);
+}
+
+/** A field that is called `cents` is an amount of the site's money: nobody types cents, so its bounds are said in money. */
+function isOfCents(field: string, issue: IssueName): issue is 'too_small' | 'too_big' {
+  return /(^|\.)cents$/.test(field) && (issue === 'too_small' || issue === 'too_big');
+}
+
+function pricesOf({ values = {} }: FieldIssue, { lang, currency }: Saying): RefusalValues {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    formatPrice(lang, Number(value), currency),
+  ]);
+  return Object.fromEntries(said);
 }
 
 function keyOf(issue: IssueName, texts: Texts): Key {

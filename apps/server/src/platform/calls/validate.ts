@@ -52,7 +52,10 @@ function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const add = (field: string, issue: FieldIssue) => {
     const known = fields.get(field) ?? [];
     fields.set(field, known);
-    if (known.length < 5) known.push(issue);
+    const same = known.findIndex((one) => one.issue === issue.issue);
+    if (same === -1) known.push(issue);
+    // One sentence says it: of two bounds, as that of whole numbers beside the field's own, the narrower.
+    else if (isNarrower(issue, known[same])) known[same] = issue;
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -62,6 +65,12 @@ function fieldErrors(issues: readonly Issue[]): FieldErrors {
     }
   }
   return Object.fromEntries(fields);
+}
+
+function isNarrower({ values }: FieldIssue, known: FieldIssue | undefined): boolean {
+  const { minimum, maximum } = values ?? {};
+  const { minimum: least, maximum: most } = known?.values ?? {};
+  return Number(maximum) < Number(most) || Number(minimum) > Number(least);
 }
 
 function unknownFields(keys: string[]): FieldErrors {
@@ -77,6 +86,7 @@ function safeName(name: string): string {
 const OWN_ISSUES = [
   'address_in_name',
   'colour_format',
+  'date_range',
   'invalid_link',
   'invalid_url',
   'money_format',

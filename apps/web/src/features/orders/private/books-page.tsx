@@ -21,6 +21,11 @@ export const page = definePage({
   queries: ({ params, search }) => [booksQuery(params, search)],
 });
 
+/** Whether the bank, and not the site, took the money back. */
+function isAtTheBank(dispute: BookItem['dispute']): boolean {
+  return dispute?.standing === 'disputed' || dispute?.standing === 'answered' || dispute?.standing === 'lost';
+}
+
 /** Everybody's orders, and what came in this month. */
 export default function BooksPage() {
   const t = useT();
@@ -89,13 +94,15 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
     {
       name: 'amount',
       head: t('ordering.amount'),
-      cell: ({ cents, reversed_cents: reversed, currency, fee }) => (
+      cell: ({ cents, reversed_cents: reversed, currency, fee, dispute }) => (
         <>
           {formatPrice(lang, cents, currency)}
           {reversed > 0 && (
             <span className="text-sm text-muted">
               {' '}
-              {t('ordering.part_back', { amount: formatPrice(lang, reversed, currency) })}
+              {t(isAtTheBank(dispute) ? 'books.part_disputed' : 'ordering.part_back', {
+                amount: formatPrice(lang, reversed, currency),
+              })}
             </span>
           )}
           {fee !== null && (
