@@ -55,6 +55,8 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Complaints',
     'Judges’ desk',
     'VS desk',
+    'Administrators',
+    'Edit users',
     'Countries',
     'Shop products',
     'Shop categories',

@@ -102,9 +102,9 @@ export const FEATURES = [
   donationsFeature,
   vsFeature,
   rewardsFeature,
+  administrationFeature,
   inboxFeature,
   searchFeature,
-  administrationFeature,
   tutorialsFeature,
   siteFeature,
 ] as const;

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
 import { announcements } from './announcements.ts';
 import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
@@ -113,6 +114,7 @@ export const contract = {
   donations,
   vs: { ...vs, ...vsDesk },
   rewards,
+  administration,
   site: { ...site, ...siteSettings },
 };
 
