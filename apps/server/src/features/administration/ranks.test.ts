@@ -8,7 +8,10 @@ import { administrationDesk } from './testing.ts';
 stage();
 const desk = administrationDesk(() => app);
 const inbox = inboxDesk(() => app);
-let [boss, full, admin, anna]: Person[] = [];
+let boss: Person;
+let full: Person;
+let admin: Person;
+let anna: Person;
 beforeAll(async () => {
   [boss, full, admin] = [
     await makePerson(app, { role: 'SUPER' }),
@@ -20,7 +23,7 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('attempts').execute();
   anna = await makePerson(app);
 });
-const listed = async ({ token }: Person, query: object = {}) =>
+const listed = async ({ token }: Person, query: Readonly<Record<string, unknown>> = {}) =>
   (await app.call('administration.list', { token, query })).body.data;
 
 test('FULL makes a user an administrator: at once, told, and logged with before, after and why', async () => {

@@ -8,7 +8,10 @@ import { administrationDesk } from './testing.ts';
 stage();
 const desk = administrationDesk(() => app);
 const inbox = inboxDesk(() => app);
-let [boss, full, admin, anna]: Person[] = [];
+let boss: Person;
+let full: Person;
+let admin: Person;
+let anna: Person;
 beforeAll(async () => {
   [boss, full, admin] = [
     await makePerson(app, { role: 'SUPER' }),

@@ -24,8 +24,9 @@ export const users: Handler<'administration.users'> = async ({ db, viewer, query
 };
 
 /** A user below the viewer's own rank, with what may be done. */
-export const user: Handler<'administration.user'> = async ({ db, viewer, params, now }) => {
+export const user: Handler<'administration.user'> = async ({ db, viewer, params, now, tag }) => {
   const person = await personBelow(db, viewer, { userId: params.userId, now });
+  tag(`player:${found(person.player_id)}`);
   const { nick, slug, console, player_id: playerId } = person;
   const isFull = rankOf(viewer.type) >= rankOf('FULL');
   const bans = await findAllSiteBans(db, found(playerId), now);

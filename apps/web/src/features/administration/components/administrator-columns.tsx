@@ -46,7 +46,7 @@ export function useAdministratorColumns(
       name: 'actions',
       head: t('bandesk.actions'),
       cell: (one) => (
-        <span className="inline-flex flex-wrap justify-end">
+        <span className="inline-flex flex-wrap sm:flex-nowrap">
           {one.can.give.length > 0 && (
             <RowButton
               text={t('administrators.change')}

@@ -2,6 +2,7 @@ import { SEARCH_MINIMUM } from '@matchnight/contract/constants';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { type T, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataList } from '../../../ui/data-list.tsx';
@@ -26,6 +27,8 @@ export default function UsersPage() {
   const { params, search } = usePage(page);
   const list = useReply(usersQuery(params, search)).data;
   const q = search.get('q') ?? '';
+  const type = useSession()?.user.type;
+  const seesEmails = type === 'FULL' || type === 'SUPER';
   const title = t('administrators.menu_users');
   return (
     <>
@@ -33,7 +36,7 @@ export default function UsersPage() {
       <PageHead title={title} />
       <DataList
         label={title}
-        searchLabel={t('usersdesk.search')}
+        searchLabel={t(seesEmails ? 'usersdesk.search' : 'administrators.search')}
         columns={columnsOf(t, params)}
         rows={list.data}
         keyOf={({ id }) => id}
@@ -80,6 +83,7 @@ function columnsOf(t: T, { lang, console }: DeskParams): Column<FoundUser>[] {
       cell: ({ id: userId, nick, can_edit: mayEdit }) =>
         mayEdit ? (
           <TextLink
+            className="px-2"
             aria-label={t('usersdesk.edit_named', { nick })}
             to={linkTo('/:lang/:console/dashboard/administrators/editar-usuario/:userId', {
               lang,
@@ -90,7 +94,7 @@ function columnsOf(t: T, { lang, console }: DeskParams): Column<FoundUser>[] {
             {t('usersdesk.edit')}
           </TextLink>
         ) : (
-          <span className="text-sm whitespace-normal text-muted">{t('administrators.outranked')}</span>
+          <span className="px-2 text-sm whitespace-normal text-muted">{t('administrators.outranked')}</span>
         ),
     },
   ];
