@@ -56,6 +56,8 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Judges’ desk',
     'VS desk',
     'Home pictures',
+    'Administrators',
+    'Edit users',
     'Countries',
     'Shop products',
     'Shop categories',

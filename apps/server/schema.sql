@@ -2972,6 +2972,7 @@ create table users (
 );
 CREATE INDEX users_demo_idx ON public.users USING btree (id) WHERE (is_demo AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX users_email_search_idx ON public.users USING gin (lower(email) gin_trgm_ops) WHERE (email IS NOT NULL);
 CREATE INDEX users_role_idx ON public.users USING btree (id) WHERE (role IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_search_idx ON public.users USING gin (lower(username) gin_trgm_ops);

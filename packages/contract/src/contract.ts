@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
 import { announcements } from './announcements.ts';
 import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
@@ -115,6 +116,7 @@ export const contract = {
   donations,
   vs: { ...vs, ...vsDesk },
   rewards,
+  administration,
   site: { ...site, ...siteSettings },
 };
 

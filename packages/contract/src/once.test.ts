@@ -60,6 +60,7 @@ const HARMLESS = {
   /** There is one at most: a row of its own, or one in so many hours. */
   unique: [
     'accounts.register',
+    'administration.banUser',
     'availability.ask',
     'clubs.nameManager',
     'discipline.ban',

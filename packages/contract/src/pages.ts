@@ -4,6 +4,13 @@
 export const PAGES = [
   { paths: ['/:lang'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/:console/dashboard'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/administrators'], search: ['q', 'sort', 'page'], faces: ['super'] },
+  {
+    paths: ['/:lang/:console/dashboard/administrators/editar-usuario'],
+    search: ['q', 'page'],
+    faces: ['full'],
+  },
+  { paths: ['/:lang/:console/dashboard/administrators/editar-usuario/:userId'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets'], search: ['tab', 'page'], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets/:betId/confirm-results'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets/:betId/edit'], search: [], faces: ['full'] },

@@ -4,6 +4,7 @@ export interface English {
   account: typeof import('./en/account.json');
   accounts: typeof import('./en/accounts.json');
   administration: typeof import('./en/administration.json');
+  administrators: typeof import('./en/administrators.json');
   announcements: typeof import('./en/announcements.json');
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
@@ -111,6 +112,7 @@ export interface English {
   tutorials: typeof import('./en/tutorials.json');
   upload: typeof import('./en/upload.json');
   users: typeof import('./en/users.json');
+  usersdesk: typeof import('./en/usersdesk.json');
   validation: typeof import('./en/validation.json');
   vs: typeof import('./en/vs.json');
   vsdesk: typeof import('./en/vsdesk.json');

@@ -21,7 +21,7 @@ it('a feature has one name: in the browser, on the server and in the contract', 
   const onServer = namesIn('../../../server/src/features');
   const inBrowser = namesIn('../features');
   // What nobody calls yet, and what answers calls of another feature.
-  expect(onServer.filter((name) => !inContract.has(name))).toEqual(['administration', 'prices']);
+  expect(onServer.filter((name) => !inContract.has(name))).toEqual(['prices']);
   expect([...inContract].filter((name) => !onServer.includes(name ?? ''))).toEqual([]);
   expect(inBrowser.filter((name) => !onServer.includes(name))).toEqual([]);
 });

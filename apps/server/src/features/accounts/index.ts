@@ -1,5 +1,7 @@
 export { makeAdmin } from './actions/make-admin.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
+export { type EditedUser, editUser } from './edit-user.ts';
+export { endAllSessions } from './end-sessions.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
 export { accountsFeature } from './feature.ts';
 export { newSetupToken } from './first-start.ts';
@@ -10,7 +12,7 @@ export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
-export { existsOtherSuper } from './repository/supers.ts';
+export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {
   clearAvatar,
@@ -18,4 +20,5 @@ export {
   keptUsers,
   lockUser,
   restoreAvatar,
+  updateRank,
 } from './repository/users.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { deedOf } from './deeds.ts';
 import { changedFields, type Facts, factsOf, lastPart, NAMED_BY_ID } from './facts.ts';
-import { type AuditRow, findAllAudits, findAllNames } from './repository.ts';
+import { type AuditRow, findAllAudits, findAllNames } from './repository/audits.ts';
 import { wordsOf } from './words.ts';
 
 /** What was done in a tournament, told to those who run the site. */

@@ -1,23 +1,13 @@
 import { rankOf, type UserType } from '@matchnight/contract';
-import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllAdministratorsAmong } from '../tournaments/index.ts';
 import { banChanged } from './events.ts';
-import {
-  existsSiteBanOver,
-  findAllBans,
-  findAllTournamentIds,
-  findTarget,
-  heldBan,
-  insertBan,
-  endBan as updateEnd,
-} from './repository/bans.ts';
+import { existsSiteBanOver, findAllBans, findTarget, heldBan, insertBan } from './repository/bans.ts';
+import { endHeldBan, toldOf, touchBanned } from './tell-ban.ts';
 import { banView, stateOfBan } from './view.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The bans of a tournament as its administrators see them. */
 export const bans: Handler<'discipline.bans'> = async (context) => {
@@ -86,7 +76,7 @@ async function banned(context: PrivateWrite<'discipline.ban'>) {
 
 /** Ends a ban before its time. */
 export const endBan: Handler<'discipline.endBan'> = async (context) => {
-  const { tx, params, viewer, now, events, say, log } = context;
+  const { tx, params, viewer, now, say } = context;
   const row = found(await heldBan(tx, params.banId));
   const isOfSite = row.tournament_id === null;
   if (!isOfSite && row.tournament_id !== params.tournamentId) throw notFound();
@@ -94,15 +84,7 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
   const outranks = await ranking(tx, [row], viewer, params.tournamentId);
   if (outranks(row)) throw new Refusal('forbidden');
   if (stateOfBan(row, now) === 'over') throw new Refusal('ban_over');
-  await updateEnd(tx, row, now);
-  const { starts_at, ends_at, reason } = row;
-  await log({
-    action: 'ban.end',
-    of: { noun: 'player', id: row.player_id },
-    before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
-  });
-  await touchBanned(context, row);
-  await events.publish(banChanged, tx, { deed: 'ended', ...toldOf(row), actorId: viewer.userId, at: now });
+  await endHeldBan(context, row);
   return say('ban_ended', { player: row.nick });
 };
 
@@ -133,27 +115,4 @@ async function ranking(
 
 function isSiteWide({ type }: Viewer): boolean {
   return rankOf(type) >= rankOf('FULL');
-}
-
-/** What of a ban is told: its length in days, begun ones too. */
-export function toldOf(row: {
-  player_id: number;
-  tournament_id: number | null;
-  starts_at: Date;
-  ends_at: Date | null;
-}) {
-  const { player_id: playerId, tournament_id: tournamentId, starts_at: from, ends_at: to } = row;
-  const days = to === null ? null : Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
-  return { playerId, tournamentId, days };
-}
-
-/** The pages that list the player, and what the player may do. */
-export async function touchBanned(
-  { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
-  row: { player_id: number; tournament_id: number | null; owner_id: number | null },
-): Promise<void> {
-  const { player_id: playerId, tournament_id: tournamentId, owner_id: userId } = row;
-  const ids = tournamentId === null ? await findAllTournamentIds(tx, playerId) : [tournamentId];
-  touch(...ids.map((id) => `tournament:${id}` as const), `player:${playerId}`);
-  if (userId !== null) touch(`user:${userId}`);
 }

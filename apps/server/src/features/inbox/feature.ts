@@ -2,6 +2,7 @@ import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { waiting } from '../accounts/index.ts';
 import { inboxCalls } from './calls.ts';
+import { ofAdministration } from './follow/administration.ts';
 import { ofClubs } from './follow/clubs.ts';
 import { ofMarket } from './follow/market.ts';
 import { ofMatches } from './follow/matches.ts';
@@ -30,6 +31,7 @@ export const inboxFeature = feature({
     ...ofMarket,
     ...ofMatches,
     ...ofModeration,
+    ...ofAdministration,
     ...ofPayments,
     ...ofPeople,
     ...ofResults,

@@ -17,7 +17,8 @@ export const reportDecided = event<ReportDecided>('reportDecided');
 export interface Warned {
   readonly warningId: number;
   readonly userId: number;
-  readonly caseId: number;
+  /** Null: an administrator warned them without a complaint. */
+  readonly caseId: number | null;
   readonly text: string;
   readonly now: Date;
 }

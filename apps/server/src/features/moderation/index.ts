@@ -16,4 +16,4 @@ export {
 } from './ports.ts';
 export { keepReport } from './report.ts';
 export { countOpen as openCasesOf, findOpen as findOpenCase, updateDecision } from './repository/cases.ts';
-export { insertWarning } from './repository/warnings.ts';
+export { countWarnings, insertWarning } from './repository/warnings.ts';

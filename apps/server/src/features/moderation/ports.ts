@@ -61,6 +61,8 @@ export type BanContext = Pick<
 export interface SiteBan {
   readonly userId: number;
   readonly reason: string;
+  /** Without it: from now on. */
+  readonly startsAt?: Date;
   /** Null: for good. */
   readonly endsAt: Date | null;
 }

@@ -15,6 +15,21 @@ const accountsEditMyInfoPage = show(
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
+const administrationAdministratorsPage = show(
+  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'users'],
+  () => import('../../features/administration/private/administrators-page.tsx'),
+  SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
+);
+const administrationEditUserPage = show(
+  ['account', 'accounts', 'administration', 'bandesk', 'leaving', 'moderationdesk', 'usersdesk'],
+  () => import('../../features/administration/private/edit-user-page.tsx'),
+  SERVER && { file: 'src/features/administration/private/edit-user-page.tsx' },
+);
+const administrationUsersPage = show(
+  ['accounts', 'administrators', 'bandesk', 'users', 'usersdesk'],
+  () => import('../../features/administration/private/users-page.tsx'),
+  SERVER && { file: 'src/features/administration/private/users-page.tsx' },
+);
 const announcementsNotificationsPage = show(
   ['announcements', 'leaving', 'moderation', 'results'],
   () => import('../../features/announcements/private/notifications-page.tsx'),
@@ -672,6 +687,13 @@ export const pages: RouteObject[] = [
     ],
   },
   { index: true, ...siteDashboardPage },
+  { path: 'administrators', ...administrationAdministratorsPage },
+  {
+    path: 'administrators/edit-user',
+    loader: leadTo('/:lang/:console/dashboard/administrators/editar-usuario'),
+  },
+  { path: 'administrators/editar-usuario', ...administrationUsersPage },
+  { path: 'administrators/editar-usuario/:userId', ...administrationEditUserPage },
   { path: 'bets', ...vsBetsPage },
   { path: 'bets/:betId/confirm-results', ...vsConfirmResultsPage },
   { path: 'bets/:betId/edit', ...vsEditBetPage },

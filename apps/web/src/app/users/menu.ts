@@ -181,6 +181,18 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/slider-primary', place),
       },
       {
+        text: 'administrators.menu_list',
+        icon: 'friends',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/administrators', place),
+      },
+      {
+        text: 'administrators.menu_users',
+        icon: 'user',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/administrators/editar-usuario', place),
+      },
+      {
         text: 'countries.menu_countries',
         icon: 'flag',
         from: 'ADMIN',

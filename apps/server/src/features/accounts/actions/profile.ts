@@ -112,7 +112,7 @@ function refuseShown({ bans }: Viewer, user: UserRow, { username, motto, picture
 interface Edit {
   readonly username: string;
   readonly country: string;
-  readonly position: Parameters<typeof updatePlayer>[2]['position'];
+  readonly position: NonNullable<Parameters<typeof updatePlayer>[2]['position']>;
   readonly motto: string;
   readonly removeAvatar: boolean;
   readonly showsOnline?: boolean | undefined;

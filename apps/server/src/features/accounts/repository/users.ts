@@ -184,7 +184,7 @@ export async function insertPlayer(db: DbOrTx, values: PlayerValues): Promise<nu
 export async function updateProfile(
   db: DbOrTx,
   userId: number,
-  values: { username: string; country: string; shows_online: boolean },
+  values: { username?: string; country?: string; shows_online?: boolean },
 ): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
@@ -192,7 +192,7 @@ export async function updateProfile(
 export async function updatePlayer(
   db: DbOrTx,
   playerId: number,
-  values: { position: Position; motto: string; country: string; uploaded_avatar: string | null },
+  values: { position?: Position; motto?: string; country?: string; uploaded_avatar?: string | null },
 ): Promise<void> {
   await db.updateTable('players').set(values).where('id', '=', playerId).execute();
 }
@@ -255,6 +255,11 @@ export async function updateRole(
   values: { role: UserType; email_confirmed_at: Date },
 ): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+/** Gives a user a standing role, or takes theirs. */
+export async function updateRank(db: DbOrTx, userId: number, role: UserType | null): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
 export async function existsVisibleCountry(db: DbOrTx, iso2: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Kind } from '../kind.ts';
+import { administrationKinds } from './administration.ts';
 import { clubKinds } from './clubs.ts';
 import { marketKinds } from './market.ts';
 import { matchKinds } from './matches.ts';
@@ -25,6 +26,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...marketKinds,
   ...peopleKinds,
   ...moderationKinds,
+  ...administrationKinds,
   ...storageKinds,
   ...paymentKinds,
   ...vsKinds,

@@ -54,13 +54,13 @@ export async function findAllWarningsOf(db: DbOrTx, userId: number) {
     .execute();
 }
 
-/** How often a user was warned, but for that of one case. */
-export async function countWarnings(db: DbOrTx, userId: number, caseId: number): Promise<number> {
+/** How often a user was warned, but for that of one case (null: of any). */
+export async function countWarnings(db: DbOrTx, userId: number, caseId: number | null): Promise<number> {
   const { count } = await db
     .selectFrom('warnings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where(sql<boolean>`case_id is distinct from ${caseId}`)
+    .where(caseId === null ? sql<boolean>`true` : sql<boolean>`case_id is distinct from ${caseId}`)
     .executeTakeFirstOrThrow();
   return count;
 }

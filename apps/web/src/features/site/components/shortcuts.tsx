@@ -47,6 +47,15 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
           },
         ]
       : []),
+    ...(type
+      ? [
+          {
+            to: linkTo('/:lang/:console/dashboard/administrators/editar-usuario', params),
+            icon: 'user' as const,
+            text: t('administrators.menu_users'),
+          },
+        ]
+      : []),
     ...(type === 'SUPER'
       ? [
           {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 export interface AuditRow {
   readonly id: number;

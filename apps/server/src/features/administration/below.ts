@@ -1,0 +1,23 @@
+import { rankOf } from '@matchnight/contract';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { findPerson, type PersonRow } from './repository/people.ts';
+
+/**
+ * A user whom a viewer may act on: an account that is there, below their own rank as both are now.
+ * @throws Refusal not_found, user_own, user_outranked, forbidden where the viewer has no rank any more
+ */
+export async function personBelow(
+  db: DbOrTx,
+  viewer: Viewer,
+  { userId, now }: { userId: number; now: Date },
+): Promise<PersonRow> {
+  const person = found(await findPerson(db, userId, now));
+  if (person.deleted_at !== null || person.player_id === null) throw notFound();
+  if (person.id === viewer.userId) throw new Refusal('user_own');
+  const own = (await findPerson(db, viewer.userId, now))?.type ?? null;
+  if (own === null) throw new Refusal('forbidden');
+  if (rankOf(person.type) >= rankOf(own)) throw new Refusal('user_outranked');
+  return person;
+}

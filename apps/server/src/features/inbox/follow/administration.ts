@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { on, type Wire } from '../../../platform/events.ts';
+import {
+  type InformationEdited,
+  informationEdited,
+  type RankChanged,
+  rankChanged,
+  type SessionsEnded,
+  sessionsEnded,
+} from '../../administration/index.ts';
+import { notify } from '../notify.ts';
+
+export const ofAdministration: readonly Wire[] = [
+  on(rankChanged, inboxOfRank),
+  on(informationEdited, inboxOfEdit),
+  on(sessionsEnded, inboxOfLogout),
+];
+
+/** Why stays in the log. */
+async function inboxOfRank(tx: Tx, { userId, after, actorId, at }: RankChanged): Promise<void> {
+  const facts = { users: [userId], values: { rank: after ?? 'none' } };
+  await notify(tx, 'rank_changed', { facts, at, actorId });
+}
+
+async function inboxOfEdit(tx: Tx, { userId, isUsername, actorId, at }: InformationEdited): Promise<void> {
+  const facts = { users: [userId], values: { what: isUsername ? 'username' : 'profile' } };
+  await notify(tx, 'information_edited', { facts, at, actorId });
+}
+
+async function inboxOfLogout(tx: Tx, { userId, actorId, at }: SessionsEnded): Promise<void> {
+  await notify(tx, 'sessions_ended', { facts: { users: [userId] }, at, actorId });
+}

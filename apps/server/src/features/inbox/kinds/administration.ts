@@ -1,0 +1,19 @@
+import { usersOf } from '../audiences.ts';
+import type { Kind } from '../kind.ts';
+
+/** What administrators of the site do to an account: by mail too, as it may be how its owner logs in. */
+export const administrationKinds = {
+  rank_changed: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: usersOf },
+  information_edited: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard/edit-my-info',
+    audience: usersOf,
+  },
+  sessions_ended: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard/change-my-paswword',
+    audience: usersOf,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
