@@ -66,7 +66,6 @@ function Line({ order, place: { lang: _, console } }: { order: OrderItem; place:
   const t = useT();
   const lang = useLang();
   const { id, at, state, cents, reversed_cents: back, currency, to, receipt } = order;
-  const part = back > 0 && back < cents;
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -88,7 +87,7 @@ function Line({ order, place: { lang: _, console } }: { order: OrderItem; place:
       </div>
       <div className="shrink-0 pt-2.5 text-right tabular-nums">
         <b>{formatPrice(lang, cents, currency)}</b>
-        {part && (
+        {back > 0 && (
           <p className="text-xs text-muted">
             {t('ordering.part_back', { amount: formatPrice(lang, back, currency) })}
           </p>
