@@ -1,6 +1,7 @@
 import { COIN_PACKAGES, LANGS, type Lang } from '@matchnight/contract/constants';
 import { PAGES as STATED } from '@matchnight/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
+import { MONTHS_AHEAD } from './patience.ts';
 
 export interface PageOfList {
   readonly name: string;
@@ -100,7 +101,7 @@ async function made(
 /** An order of the demo's user that can be paid, and a VS that can be entered. */
 const [{ coins: quantity, cents }] = COIN_PACKAGES;
 const ORDER = { by: 'demo-user', at: 'orders/coins', data: { quantity, cents, adult: true } };
-const TERMS = { rules: 'Who wins two.', seats: 11, entry: 75, fee: 3, date: '2099-01-01T20:00:00Z' };
+const TERMS = { rules: 'Who wins two.', seats: 11, entry: 75, fee: 3, date: MONTHS_AHEAD };
 const VS = { by: 'demo-full', at: 'bets', data: { name: 'Best of three', ...TERMS } };
 
 type Example = string | ((request: APIRequestContext) => Promise<string | number>);
@@ -213,7 +214,6 @@ const at = (name: string, path: string, faces: PageOfList['faces'] = [null]): Pa
   path: () => path,
 });
 
-/** The same on the desk of a tournament. */
 const atDesk = (name: string, path: string, face: string): PageOfList => ({
   name,
   faces: [face],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { PICTURE_MAX_BYTES, USER_TYPES } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
+import { typedMoment } from './typed-dates.ts';
 import { messageText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/administrators';
@@ -19,8 +20,6 @@ const reason = messageText(3, 500);
 const password = z.string().min(1).max(128);
 /** Deeds that others are told of. */
 const DEEDS = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'administration' }] as const;
-/** Between the years 2000 and 2100. */
-const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 
 /** Who runs the site, and what they do for a user. */
 export const administration = {
@@ -177,9 +176,9 @@ export const administration = {
       /** Everybody reads it. */
       reason: z.string().trim().min(3).max(300),
       /** Null: from now on. */
-      start: moment.nullish(),
+      start: typedMoment.nullish(),
       /** Null: for good. */
-      end: moment.nullish(),
+      end: typedMoment.nullish(),
     }),
     reply: message,
   }),

@@ -59,7 +59,7 @@ export const httpsAddress = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_ADDRESS)
+  .max(LONGEST_ADDRESS, { abort: true })
   .refine((text) => text === '' || isHttps(text), { params: { code: 'invalid_url' } })
   .transform((text) => new URL(text).href);
 
@@ -69,7 +69,7 @@ export const linkAddressOrNone = z.preprocess(
   z
     .string()
     .trim()
-    .max(LONGEST_ADDRESS)
+    .max(LONGEST_ADDRESS, { abort: true })
     .refine((text) => text === '' || linkOf(text) !== null, { params: { code: 'invalid_link' } })
     .transform((text) => (text === '' ? null : linkOf(text))),
 );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
 import { addUpInvitees } from '../features/invitations/index.ts';
-import { paySeason } from '../features/rewards/index.ts';
+import { paySeason, replaceReceivers } from '../features/rewards/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
@@ -210,7 +210,8 @@ async function rewardInTheDemo(player_id: number): Promise<void> {
   const [reward] = rows;
   if (!reward) throw new Error('the demo rewards nobody');
   const { id: reward_id, season_id, due_at: now } = reward;
-  await db.insertInto('reward_receivers').values({ reward_id, player_id, is_on_sheet: true }).execute();
+  const receivers = [{ player: player_id, isOnSheet: true }];
+  await inWrite(db, (tx) => replaceReceivers(tx, reward_id, receivers));
   const quiet = { ask: events.ask, publish: async () => {} };
   const payNext = async () =>
     (await inWrite(db, (tx) => paySeason(tx, season_id, { events: quiet, now }))).result;

@@ -294,16 +294,17 @@ describe('a session', () => {
     expect((await userData(stranger.token)).status).toBe(200);
   });
 
+  const ENDED = 'Your session has ended. Please log in again.';
   test.each([
-    ['no token', {}],
-    ['a made-up token', { authorization: `Bearer ${'a'.repeat(43)}` }],
-    ['a token of another shape', { authorization: 'Bearer abc' }],
-    ['another scheme', { authorization: `Basic ${btoa('name:password')}` }],
-    ['an empty header', { authorization: '' }],
-  ])('is needed: %s is 401', async (_, headers) => {
+    ['no token', {}, 'Log in to do that.'],
+    ['a made-up token', { authorization: `Bearer ${'a'.repeat(43)}` }, ENDED],
+    ['a token of another shape', { authorization: 'Bearer abc' }, ENDED],
+    ['another scheme', { authorization: `Basic ${btoa('name:password')}` }, ENDED],
+    ['an empty header', { authorization: '' }, ENDED],
+  ])('is needed: %s is 401', async (_, headers, message) => {
     const reply = await app.call('accounts.userData', { headers });
     expect(reply.status).toBe(401);
-    expect(reply.body).toEqual({ message: 'Your session has ended. Please log in again.' });
+    expect(reply.body).toEqual({ message });
   });
 
   test('is never read from a cookie', async () => {
