@@ -107,10 +107,10 @@ export async function addJobs(db: Db): Promise<void> {
   for (const name of JOBS) await addJob(db, name, {});
 }
 
-/** How much of what was said is still to follow: what the bank owes, and refunds that no provider has ended. */
+/** How much of what was said is still to follow: what the bank owes by now, and refunds that no provider has ended. */
 export async function countOpen(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select (select count(*) from sandbox_payments where next_at is not null)::int
+    select (select count(*) from sandbox_payments where next_at <= now())::int
       + (select count(*) from order_refunds where state = 'pending')::int as open`.execute(db);
   return rows[0]?.open ?? 0;
 }

@@ -42,8 +42,16 @@ export async function findUnsoundVs(
       continue;
     }
     const { vs } = await storedVs(db, row);
-    const expected = { maker: bet.makerId, seats: bet.seats, entryCoins: bet.entry, feePercent: bet.fee };
-    const terms = JSON.stringify({ ...expected, date: bet.date.getTime() });
+    const { makerId: maker, seats, entry: entryCoins, fee: feePercent } = bet;
+    // Nobody changes what another made here.
+    const terms = JSON.stringify({
+      maker,
+      editors: [],
+      seats,
+      entryCoins,
+      feePercent,
+      date: bet.date.getTime(),
+    });
     if (JSON.stringify(vs.terms) !== terms) wrong.push(`VS ${bet.id}: ${JSON.stringify(vs.terms)}`);
     const { state } = vsState(vs, now);
     states.push(state);
