@@ -39,7 +39,7 @@ test('FULL creates a tournament, renames it, writes its rules, adds an administr
   await page.getByRole('button', { name: 'Save the rules' }).click();
   await expect(page.getByText('The rules are saved.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Administrators', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Administrators', exact: true }).click();
   await page.getByLabel('Nick or username').fill('demo-manager');
   await page.getByRole('button', { name: 'Add administrator' }).click();
   await expect(page.getByRole('link', { name: 'Demo Manager' })).toBeVisible();

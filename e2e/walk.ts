@@ -33,7 +33,9 @@ function markControls(page: Page, within: string): Promise<number> {
     const groups = new Set<string>();
     const controls = [...all]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => !one.matches(':disabled, [tabindex="-1"]') && one.getClientRects().length > 0)
+      .filter(
+        (one) => !one.matches(':disabled, [tabindex="-1"], [inert] *') && one.getClientRects().length > 0,
+      )
       .filter((one) => {
         if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
         const isFirst = !groups.has(one.name);
