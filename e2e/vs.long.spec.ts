@@ -56,5 +56,5 @@ test('a VS is entered and left, another reported, a third decided and paid: each
   // Why names people: those who entered read it, and who runs VS.
   await expect(main).not.toContainText('the stream shows it');
   await boss.goto(player.url());
-  await expect(desk).toContainText('Why: Both say so, and the stream shows it');
+  await expect(desk).toContainText('Both say so, and the stream shows it');
 });
