@@ -16,6 +16,7 @@ export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {
   clearAvatar,
+  findUserId,
   holdUser,
   keptUsers,
   lockUser,

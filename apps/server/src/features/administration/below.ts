@@ -21,3 +21,8 @@ export async function personBelow(
   if (rankOf(person.type) >= rankOf(own)) throw new Refusal('user_outranked');
   return person;
 }
+
+/** The accounts of a viewer and of whom they act on, to be held: neither changes meanwhile. */
+export function both(viewer: Pick<Viewer, 'userId'> | undefined, other: number | undefined): number[] {
+  return [viewer?.userId, other].flatMap((id) => id ?? []);
+}

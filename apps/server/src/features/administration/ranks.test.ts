@@ -3,7 +3,7 @@ import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { administrationDesk } from './testing.ts';
+import { administrationDesk, makeAnybody, makeRanked } from './testing.ts';
 
 stage();
 const desk = administrationDesk(() => app);
@@ -13,15 +13,10 @@ let full: Person;
 let admin: Person;
 let anna: Person;
 beforeAll(async () => {
-  [boss, full, admin] = [
-    await makePerson(app, { role: 'SUPER' }),
-    await makePerson(app, { role: 'FULL' }),
-    await makePerson(app, { role: 'ADMIN' }),
-  ];
+  ({ boss, full, admin } = await makeRanked(app));
 });
 beforeEach(async () => {
-  await app.database.db.deleteFrom('attempts').execute();
-  anna = await makePerson(app);
+  anna = await makeAnybody(app);
 });
 const listed = async ({ token }: Person, query: Readonly<Record<string, unknown>> = {}) =>
   (await app.call('administration.list', { token, query })).body.data;

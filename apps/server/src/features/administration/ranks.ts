@@ -2,10 +2,12 @@ import { rankOf, type UserType } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { existsOtherSuper, findAllSupers, updateRank } from '../accounts/index.ts';
+import { existsOtherSuper, findAllSupers, findUserId, updateRank } from '../accounts/index.ts';
+import { both } from './below.ts';
 import { rankChanged } from './events.ts';
 import { mayGive, outranks } from './may-give.ts';
-import { findAllRanked, findPerson, findUserId, type PersonRow } from './repository/people.ts';
+import { findAllRanked, findPerson, type PersonRow } from './repository/people.ts';
+import { nameOf } from './view.ts';
 
 type Deed = 'administration.add' | 'administration.change' | 'administration.remove';
 type Context = Pick<PrivateWrite<Deed>, 'tx' | 'viewer' | 'now' | 'events' | 'log' | 'touch'>;
@@ -101,14 +103,6 @@ function refuseSeen({ type }: PersonRow, seen: UserType): void {
   if (type !== seen) throw new Refusal('rank_changed');
 }
 
-function both(viewer: Context['viewer'] | undefined, other: number | undefined): number[] {
-  return [viewer?.userId, other].flatMap((id) => id ?? []);
-}
-
 async function withSupers(tx: Context['tx'], ids: readonly number[]): Promise<number[]> {
   return [...new Set([...ids, ...(await findAllSupers(tx, true)), ...(await findAllSupers(tx, false))])];
-}
-
-function nameOf({ nick, username }: PersonRow): string {
-  return nick ?? username;
 }

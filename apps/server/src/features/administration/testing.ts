@@ -1,6 +1,6 @@
 import type { UserType } from '@matchnight/contract';
 import type { TestApp } from '../../testing/app.ts';
-import { PASSWORD, type Person } from '../../testing/people.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 
 let number = 0;
 const WHY = { reason: 'Helps on Sundays', password: PASSWORD };
@@ -56,4 +56,19 @@ export function administrationDesk(app: () => TestApp) {
         .orderBy('id')
         .execute(),
   };
+}
+
+/** One of each standing rank. */
+export async function makeRanked(app: TestApp) {
+  return {
+    boss: await makePerson(app, { role: 'SUPER' }),
+    full: await makePerson(app, { role: 'FULL' }),
+    admin: await makePerson(app, { role: 'ADMIN' }),
+  };
+}
+
+/** Somebody without a rank, whose test may try as often as it likes. */
+export async function makeAnybody(app: TestApp): Promise<Person> {
+  await app.database.db.deleteFrom('attempts').execute();
+  return await makePerson(app);
 }

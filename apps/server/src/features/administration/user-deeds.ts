@@ -1,15 +1,16 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { editUser as changeUser, endAllSessions } from '../accounts/index.ts';
-import { banFromSite, endHeldBan, heldBan } from '../discipline/index.ts';
+import { banFromSite, endHeldBan, heldBan, spanOf } from '../discipline/index.ts';
 import { insertWarning, warned } from '../moderation/index.ts';
-import { personBelow } from './below.ts';
+import { both, personBelow } from './below.ts';
 import { informationEdited, sessionsEnded } from './events.ts';
 import type { PersonRow } from './repository/people.ts';
+import { nameOf } from './view.ts';
 
 /** Both ranks are held, so that neither changes meanwhile. */
 const held = async ({ viewer, params }: { viewer?: { userId: number }; params: { userId: number } }) => ({
-  user: [viewer?.userId, params.userId].flatMap((id) => id ?? []),
+  user: both(viewer, params.userId),
 });
 
 /** Changes what a user says of themselves: only what was sent. */
@@ -69,12 +70,7 @@ export const banUser: Handler<'administration.banUser'> = {
   async run(context) {
     const { tx, params, body, viewer, now, say } = context;
     const person = await personBelow(tx, viewer, { userId: params.userId, now });
-    const starts = body.start ? { startsAt: new Date(body.start) } : {};
-    const endsAt = body.end ? new Date(body.end) : null;
-    if (endsAt && (endsAt <= (starts.startsAt ?? now) || endsAt <= now)) {
-      throw refuseField('end', 'ban_ends_too_early');
-    }
-    const ban = { userId: person.id, reason: body.reason, ...starts, endsAt };
+    const ban = { userId: person.id, reason: body.reason, ...spanOf(body, now) };
     const refusal = await banFromSite(context, ban);
     if (refusal !== null) throw refuseField('reason', refusal);
     return say('banned', { player: nameOf(person) });
@@ -97,8 +93,4 @@ export const endUserBan: Handler<'administration.endUserBan'> = {
 
 function ofUser({ id }: PersonRow) {
   return { noun: 'user', id };
-}
-
-function nameOf({ nick, username }: PersonRow): string {
-  return nick ?? username;
 }

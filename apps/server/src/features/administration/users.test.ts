@@ -3,7 +3,7 @@ import { makePerson, openSession, PASSWORD, type Person } from '../../testing/pe
 import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { administrationDesk } from './testing.ts';
+import { administrationDesk, makeAnybody, makeRanked } from './testing.ts';
 
 stage();
 const desk = administrationDesk(() => app);
@@ -13,15 +13,10 @@ let full: Person;
 let admin: Person;
 let anna: Person;
 beforeAll(async () => {
-  [boss, full, admin] = [
-    await makePerson(app, { role: 'SUPER' }),
-    await makePerson(app, { role: 'FULL' }),
-    await makePerson(app, { role: 'ADMIN' }),
-  ];
+  ({ boss, full, admin } = await makeRanked(app));
 });
 beforeEach(async () => {
-  await app.database.db.deleteFrom('attempts').execute();
-  anna = await makePerson(app);
+  anna = await makeAnybody(app);
 });
 const usernameOf = ({ nick }: Person) => nick.replace('Person ', 'person');
 const emailOf = async ({ userId }: Person) =>

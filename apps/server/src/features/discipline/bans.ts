@@ -5,9 +5,8 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllAdministratorsAmong } from '../tournaments/index.ts';
-import { banChanged } from './events.ts';
-import { existsSiteBanOver, findAllBans, findTarget, heldBan, insertBan } from './repository/bans.ts';
-import { endHeldBan, toldOf, touchBanned } from './tell-ban.ts';
+import { existsSiteBanOver, findAllBans, findTarget, heldBan } from './repository/bans.ts';
+import { endHeldBan, placeBan, spanOf } from './tell-ban.ts';
 import { banView, stateOfBan } from './view.ts';
 
 /** The bans of a tournament as its administrators see them. */
@@ -45,16 +44,14 @@ export const ban: Handler<'discipline.ban'> = {
 };
 
 async function banned(context: PrivateWrite<'discipline.ban'>) {
-  const { tx, params, body, viewer, now, events, say, log } = context;
+  const { tx, params, body, viewer, now, say } = context;
   const isOfSite = body.scope === 'site';
   if (isOfSite && !isSiteWide(viewer)) throw new Refusal('forbidden');
   const target = await findTarget(tx, params.console, body.player);
   if (!target) throw refuseField('player', 'unknown_player');
   const outranks = await ranking(tx, [target], viewer, params.tournamentId);
   if (outranks(target)) throw refuseField('player', 'ban_outranked');
-  const startsAt = body.start ? new Date(body.start) : now;
-  const endsAt = body.end ? new Date(body.end) : null;
-  if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw refuseField('end', 'ban_ends_too_early');
+  const { startsAt, endsAt } = spanOf(body, now);
   const tournamentId = isOfSite ? null : params.tournamentId;
   // Two of one place are excluded by the table.
   const span = { playerId: target.id, from: startsAt, to: endsAt };
@@ -66,12 +63,7 @@ async function banned(context: PrivateWrite<'discipline.ban'>) {
     starts_at: startsAt,
     ends_at: endsAt,
   };
-  const id = await insertBan(tx, { ...row, user_id: viewer.userId });
-  if (id === null) throw refuseField('player', 'banned_already');
-  const of = { noun: 'player', id: target.id };
-  await log({ action: 'ban.create', of, after: { ...row, id }, reason: body.reason });
-  await touchBanned(context, { ...row, owner_id: target.owner_id });
-  await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(row), actorId: viewer.userId, at: now });
+  if (!(await placeBan(context, row, target.owner_id))) throw refuseField('player', 'banned_already');
   return say('banned', { player: target.nick });
 }
 

@@ -7,4 +7,4 @@ export { findRunning as findRunningBan, heldBan, insertBan } from './repository/
 export type { NextPlace } from './repository/kept-yellows.ts';
 export { isBannedPlayer } from './repository/site-ban.ts';
 export { banFromSite } from './site-ban.ts';
-export { endHeldBan } from './tell-ban.ts';
+export { endHeldBan, spanOf } from './tell-ban.ts';

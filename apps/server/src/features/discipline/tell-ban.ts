@@ -1,9 +1,40 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
+import { refuseField } from '../../platform/errors.ts';
 import type { BanContext } from '../moderation/index.ts';
 import { banChanged } from './events.ts';
-import { type BanRow, findAllTournamentIds, endBan as updateEnd } from './repository/bans.ts';
+import { type BanRow, findAllTournamentIds, insertBan, endBan as updateEnd } from './repository/bans.ts';
 
 const DAY_MS = 86_400_000;
+
+/**
+ * From when until when a ban is meant: from now on, unless something else is typed.
+ * @throws Refusal ban_ends_too_early on `end`
+ */
+export function spanOf(
+  typed: { readonly start?: string | null | undefined; readonly end?: string | null | undefined },
+  now: Date,
+): { readonly startsAt: Date; readonly endsAt: Date | null } {
+  const startsAt = typed.start ? new Date(typed.start) : now;
+  const endsAt = typed.end ? new Date(typed.end) : null;
+  if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw refuseField('end', 'ban_ends_too_early');
+  return { startsAt, endsAt };
+}
+
+/** Bans a player, whose user is `ownerId`; false: one of the same place overlaps it, which the table refuses. */
+export async function placeBan(
+  context: BanContext,
+  ban: Omit<Parameters<typeof insertBan>[1], 'user_id'>,
+  ownerId: number | null,
+): Promise<boolean> {
+  const { tx, now, viewer, events, log } = context;
+  const id = await insertBan(tx, { ...ban, user_id: viewer.userId });
+  if (id === null) return false;
+  const of = { noun: 'player', id: ban.player_id };
+  await log({ action: 'ban.create', of, after: { ...ban, id }, reason: ban.reason });
+  await touchBanned(context, { ...ban, owner_id: ownerId });
+  await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(ban), actorId: viewer.userId, at: now });
+  return true;
+}
 
 /** Ends a ban before its time; one that was still to come never was one. */
 export async function endHeldBan(context: BanContext, row: BanRow): Promise<void> {
@@ -20,7 +51,7 @@ export async function endHeldBan(context: BanContext, row: BanRow): Promise<void
 }
 
 /** What of a ban is told: its length in days, begun ones too. */
-export function toldOf(row: {
+function toldOf(row: {
   player_id: number;
   tournament_id: number | null;
   starts_at: Date;
@@ -32,7 +63,7 @@ export function toldOf(row: {
 }
 
 /** The pages that list the player, and what the player may do. */
-export async function touchBanned(
+async function touchBanned(
   { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
   row: { player_id: number; tournament_id: number | null; owner_id: number | null },
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { rankOf } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { findUserId } from '../accounts/index.ts';
 import { findOwner } from '../wallet/index.ts';
 import { addPremium } from './add.ts';
 import { premiumGiven } from './events.ts';
-import { findMemberId } from './repository/members.ts';
 
 /** Makes a user a member by hand, or prolongs their membership; they are told, and read the reason. */
 export const give: Handler<'premium.give'> = {
   // Whoever deletes the account holds it as well.
-  holds: async ({ tx, body }) => ({ user: await idsOf(findMemberId(tx, body.idOrUsername)) }),
+  holds: async ({ tx, body }) => ({ user: await idsOf(findUserId(tx, body.idOrUsername)) }),
   run: async ({ tx, body, viewer, now, events, log, say }) => {
     const { idOrUsername, period: months, reason } = body;
-    const userId = await findMemberId(tx, idOrUsername);
+    const userId = await findUserId(tx, idOrUsername);
     if (userId === undefined) throw refuseField('idOrUsername', 'premium_user_unknown');
     const member = found(await findOwner(tx, userId));
     if (member.deleted_at !== null) throw new Refusal('premium_of_deleted_account');

@@ -2,6 +2,7 @@ import type { Console, UserType } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { isBannedPlayer } from '../../discipline/index.ts';
 
 /** A user as an administrator sees them, deleted ones too: those have no player. */
 export interface PersonRow {
@@ -28,22 +29,9 @@ export async function findPerson(db: DbOrTx, userId: number, now: Date): Promise
   const { rows } = await sql<PersonRow>`
     select u.id, u.username, u.email, u.email_confirmed_at, u.role as type, u.deleted_at, u.country,
       p.id as player_id, p.nick, p.slug, p.console, p.motto, p.avatar, p.uploaded_avatar, p.worn_avatar,
-      exists (select from bans b where b.player_id = p.id and b.tournament_id is null and b.starts_at <= ${now}
-        and (b.ends_at is null or b.ends_at > ${now})) as is_banned
+      ${isBannedPlayer(sql`p.id`, now)} as is_banned
     from users u left join players p on p.user_id = u.id where u.id = ${userId}`.execute(db);
   return rows[0];
-}
-
-/**
- * The number of the user that a text names, deleted ones too. A number is a user's before it is a username: nobody is given what is
- * another's by calling themselves so.
- */
-export async function findUserId(db: DbOrTx, idOrUsername: string): Promise<number | undefined> {
-  const id = /^\d{1,15}$/.test(idOrUsername) ? Number(idOrUsername) : null;
-  const { rows } = await sql<{ id: number }>`
-    select id from users where id = ${id} or lower(username) = ${idOrUsername.toLowerCase()}
-    order by (id is not distinct from ${id}) desc limit 1`.execute(db);
-  return rows[0]?.id;
 }
 
 /** Everybody with a rank. */

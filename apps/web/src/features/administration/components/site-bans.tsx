@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { instantOf } from '../../../lib/local-time.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { BanFields, banIn } from '../../discipline/index.ts';
 import type { EditedUser } from '../queries.ts';
 import { EDIT_USER } from '../route.ts';
 
@@ -60,26 +59,10 @@ function BanDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('usersdesk.ban_title')}
       submit={t('bandesk.ban')}
-      send={(values) => {
-        const moment = (name: string) => (values.text(name) === '' ? null : instantOf(values.text(name)));
-        const body = { reason: values.text('reason').trim(), start: moment('start'), end: moment('end') };
-        return api('administration.banUser', { params, body });
-      }}
+      send={(values) => api('administration.banUser', { params, body: banIn(values) })}
       onClose={onClose}
     >
-      <TextArea
-        name="reason"
-        required
-        minLength={3}
-        maxLength={300}
-        rows={3}
-        label={t('bandesk.reason')}
-        hint={t('bandesk.reason_hint')}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Moment name="start" label={t('bandesk.start')} hint={t('bandesk.start_hint')} />
-        <Moment name="end" label={t('bandesk.end')} hint={t('bandesk.end_hint')} />
-      </div>
+      <BanFields />
     </FormDialog>
   );
 }
@@ -102,9 +85,4 @@ function EndDialog({ ban, nick, onClose }: { ban: Ban; nick: string; onClose: ()
       <p>{t('bandesk.end_text')}</p>
     </ConfirmDialog>
   );
-}
-
-/** In the viewer's own time. */
-function Moment(props: { name: string; label: string; hint: string }) {
-  return <Field {...props} type="datetime-local" min="2000-01-01T00:00" max="2099-12-31T23:59" />;
 }

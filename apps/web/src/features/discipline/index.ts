@@ -1,0 +1,1 @@
+export { BanFields, banIn } from './components/ban-fields.tsx';
