@@ -4,7 +4,8 @@ import type { Feature } from './groups.ts';
 
 export type Compiled = Record<string, CompiledMessage>;
 
-const FALLBACK = 'en';
+/** What is said where a language has no text. */
+export const FALLBACK = 'en';
 
 /**
  * The compiled texts of some files in one language, or only the wanted ones: full keys, English if a text is missing.

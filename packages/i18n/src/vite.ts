@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Compiled, compile } from './catalogues.ts';
+import { type Compiled, compile, FALLBACK } from './catalogues.ts';
 import { fileOf } from './files.ts';
 import { type BrowserPart, type Feature, GROUPS, isOfServer, isOfUsers, OF_USERS } from './groups.ts';
 
@@ -29,10 +30,25 @@ export function catalogues(): CataloguePlugin {
       if (isTable) return `export const features = {${importers(lang)}};`;
       for (const feature of filesOf(part)) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
       // JSON.parse of a string is faster than the same object literal.
-      const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(textsOf(lang, part)))});`;
+      const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(keptTexts(lang, part)))});`;
       return part === 'frame' ? `${texts}\n${TABLE}import('virtual:catalogues/${lang}');` : texts;
     },
   };
+}
+
+/** By language and part: browser's and server's build, and the table of parts, ask for the same texts one after the other. */
+const kept = new Map<string, { readonly stamp: string; readonly texts: Compiled }>();
+
+function keptTexts(lang: string, part: BrowserPart): Compiled {
+  const key = `${lang}/${part}`;
+  const stamp = filesOf(part)
+    .flatMap((feature) => [lang, FALLBACK].map((of) => statSync(fileOf(of, feature)).mtimeMs))
+    .join(' ');
+  const known = kept.get(key);
+  if (known?.stamp === stamp) return known.texts;
+  const texts = textsOf(lang, part);
+  kept.set(key, { stamp, texts });
+  return texts;
 }
 
 /** The texts of the frame; of its users' face, with every feature's entries of the menu; or of a feature, without those and the server's. */
@@ -51,7 +67,7 @@ function filesOf(part: BrowserPart): readonly Feature[] {
 /** Files with texts for the server alone have none. */
 function importers(lang: string): string {
   return GROUPS.features
-    .filter((feature) => Object.keys(textsOf(lang, feature)).length > 0)
+    .filter((feature) => Object.keys(keptTexts(lang, feature)).length > 0)
     .map((feature) => `${feature}: () => import('virtual:catalogue/${lang}/${feature}')`)
     .join(', ');
 }
