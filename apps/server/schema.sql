@@ -1958,6 +1958,27 @@ create table pending_rebuilds (
   constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
 );
 
+create table player_joins (
+  id bigint generated always as identity not null,
+  console text not null,
+  from_player jsonb not null,
+  from_id bigint not null,
+  from_nick text not null,
+  into_id bigint not null,
+  moved jsonb not null,
+  dropped jsonb not null,
+  reason text not null,
+  user_id bigint,
+  made_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint player_joins_pkey PRIMARY KEY (id),
+  constraint player_joins_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint player_joins_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+CREATE INDEX player_joins_into_idx ON public.player_joins USING btree (into_id);
+CREATE INDEX player_joins_nick_idx ON public.player_joins USING btree (console, from_nick) WHERE (undone_at IS NULL);
+CREATE INDEX player_joins_user_idx ON public.player_joins USING btree (user_id);
+
 create table player_statistics (
   season_id bigint not null,
   player_id bigint not null,
@@ -2263,6 +2284,7 @@ CREATE TRIGGER registrations_make_member_anew AFTER UPDATE OF team_id ON public.
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
 CREATE TRIGGER registrations_people AFTER INSERT OR DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION people_of_registration();
 CREATE TRIGGER registrations_people_anew AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION people_of_registration();
+CREATE TRIGGER registrations_people_player AFTER UPDATE OF player_id ON public.registrations FOR EACH ROW WHEN ((old.player_id IS DISTINCT FROM new.player_id)) EXECUTE FUNCTION people_of_registration();
 
 create table report_cases (
   id bigint generated always as identity not null,
@@ -3247,6 +3269,8 @@ alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KE
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table player_joins add constraint player_joins_into_id_fkey FOREIGN KEY (into_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table player_joins add constraint player_joins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -15,6 +15,7 @@ import { groupsFeature } from './features/groups/index.ts';
 import { importsFeature } from './features/imports/index.ts';
 import { inboxFeature } from './features/inbox/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
+import { joinsFeature } from './features/joins/feature.ts';
 import { kitsFeature } from './features/kits/index.ts';
 import { liguillaFeature } from './features/liguilla/index.ts';
 import { limitsFeature } from './features/limits/index.ts';
@@ -95,6 +96,7 @@ export const FEATURES = [
   resultsFeature,
   matchdayFeature,
   announcementsFeature,
+  joinsFeature,
   importsFeature,
   shopFeature,
   storageFeature,

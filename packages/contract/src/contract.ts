@@ -18,6 +18,7 @@ import { groups } from './groups.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
+import { joins } from './joins.ts';
 import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
 import { liguillaDesk } from './liguilla-desk.ts';
@@ -99,6 +100,7 @@ export const contract = {
   results: { ...managedMatches, ...results, ...resultsDesk, ...screenshots },
   matchday,
   announcements,
+  joins,
   imports,
   inbox,
   news,

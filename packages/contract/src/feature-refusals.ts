@@ -12,6 +12,7 @@ import { formationsRefusals } from './formations.ts';
 import { groupsRefusals } from './groups.ts';
 import { importsRefusals } from './imports.ts';
 import { invitationsRefusals } from './invitations.ts';
+import { joinsRefusals } from './joins.ts';
 import { kitsRefusals } from './kits.ts';
 import { liguillaRefusals } from './liguilla-refusals.ts';
 import { limitsRefusals } from './limits.ts';
@@ -57,6 +58,7 @@ export const FEATURE_REFUSALS = {
   groups: groupsRefusals,
   imports: importsRefusals,
   invitations: invitationsRefusals,
+  joins: joinsRefusals,
   kits: kitsRefusals,
   liguilla: liguillaRefusals,
   limits: limitsRefusals,
@@ -103,6 +105,7 @@ export const REFUSALS_OF_FEATURES = {
   ...groupsRefusals,
   ...importsRefusals,
   ...invitationsRefusals,
+  ...joinsRefusals,
   ...kitsRefusals,
   ...liguillaRefusals,
   ...limitsRefusals,

@@ -8,6 +8,7 @@ const HARMLESS = {
     'accounts.exportMyData',
     'groups.preview',
     'groups.previewDeal',
+    'joins.preview',
     'matches.previewDecision',
     'accounts.setupState',
   ],

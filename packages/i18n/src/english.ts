@@ -44,6 +44,7 @@ export interface English {
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
   invitationsdesk: typeof import('./en/invitationsdesk.json');
+  joins: typeof import('./en/joins.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');

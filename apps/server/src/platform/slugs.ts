@@ -120,3 +120,48 @@ export async function findFormer(
 export async function forgetSlugs(db: DbOrTx, noun: 'player' | 'team', id: number): Promise<void> {
   await db.deleteFrom('slug_history').where('noun', '=', noun).where('noun_id', '=', id).execute();
 }
+
+/**
+ * A player is another one from now on: their address, and those that they had before, lead there. Answers those
+ * before, for `takeSlugsBack`.
+ */
+export async function passSlugs(
+  tx: Tx,
+  from: { readonly id: number; readonly console: Console; readonly slug: string },
+  intoId: number,
+): Promise<string[]> {
+  const noun = 'player';
+  const former = await tx
+    .updateTable('slug_history')
+    .set({ noun_id: intoId })
+    .where('noun', '=', noun)
+    .where('noun_id', '=', from.id)
+    .returning('slug')
+    .execute();
+  await tx
+    .insertInto('slug_history')
+    .values({ console: from.console, noun, slug: from.slug, noun_id: intoId })
+    .onConflict((conflict) => conflict.columns(['console', 'noun', 'slug']).doUpdateSet({ noun_id: intoId }))
+    .execute();
+  return former.map(({ slug }) => slug);
+}
+
+/** They are themselves again, with the addresses that they had before. */
+export async function takeSlugsBack(
+  tx: Tx,
+  to: { readonly id: number; readonly console: Console; readonly slug: string },
+  former: readonly string[],
+): Promise<void> {
+  const mine = tx.updateTable('slug_history').set({ noun_id: to.id }).where('noun', '=', 'player');
+  if (former.length > 0)
+    await mine
+      .where('console', '=', to.console)
+      .where('slug', 'in', [...former])
+      .execute();
+  await tx
+    .deleteFrom('slug_history')
+    .where('console', '=', to.console)
+    .where('noun', '=', 'player')
+    .where('slug', '=', to.slug)
+    .execute();
+}

@@ -129,6 +129,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   messages: 'messages',
   thread_members: 'messages',
   threads: 'messages',
+  player_joins: 'joins',
   tutorials: 'tutorials',
   slides: 'slides',
   shop_categories: 'shop',

@@ -7,7 +7,8 @@ import { Button } from './button.tsx';
 import { Select } from './field.tsx';
 import { toastFailure } from './form.tsx';
 
-interface Found {
+/** What a search offers to choose from. */
+export interface Found {
   readonly value: string;
   readonly text: string;
 }
@@ -34,9 +35,16 @@ export function PlayerChoice({ place, name = 'player' }: { place: Place; name?: 
 }
 
 /** Players (P) or teams (TE) of the console, searched for by name, and one of them chosen: the field holds its slug. */
-export function Choice(props: {
-  place: Place;
-  type: 'P' | 'TE';
+export function Choice({ place, type, ...props }: ChoiceProps & { place: Place; type: 'P' | 'TE' }) {
+  const look = async (q: string) => {
+    const { lang, console } = place;
+    const { data } = await api('search.search', { params: { lang, console }, query: { type, q, console } });
+    return data.data.map(({ slug, nick, name }) => ({ value: slug, text: nick ?? name ?? slug }));
+  };
+  return <FoundChoice {...props} look={look} />;
+}
+
+interface ChoiceProps {
   name: string;
   label: string;
   /** What one searches by. */
@@ -45,12 +53,15 @@ export function Choice(props: {
   told: (count: number) => string;
   isRequired?: boolean;
   hint?: string;
-}) {
-  const { type, name, label, find, told, isRequired = false, hint } = props;
+}
+
+/** The same of whatever a search finds. */
+export function FoundChoice(props: ChoiceProps & { look: (q: string) => Promise<readonly Found[]> }) {
+  const { name, label, find, told, isRequired = false, hint } = props;
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, isBusy, look } = useFound(props.place, type);
+  const { found, isBusy, look } = useFound(props.look);
   const search = () => {
     const q = input.current?.value.trim() ?? '';
     if (q.length >= SEARCH_MINIMUM && !isBusy) void look(q);
@@ -102,16 +113,14 @@ export function Choice(props: {
   );
 }
 
-function useFound({ lang, console }: Place, type: 'P' | 'TE') {
+function useFound(find: (q: string) => Promise<readonly Found[]>) {
   const t = useT();
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = async (q: string) => {
     setBusy(true);
     try {
-      const query = { type, q, console };
-      const { data } = await api('search.search', { params: { lang, console }, query });
-      setFound(data.data.map(({ slug, nick, name }) => ({ value: slug, text: nick ?? name ?? slug })));
+      setFound(await find(q));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastFailure(error, t('shell.network_error'), t('shell.server_error'));

@@ -1,5 +1,6 @@
 export { COLOUR_NAMES, type ColourName, colourNameOf, isColour } from './colours.ts';
 export * from './formations.ts';
+export * from './joining.ts';
 export * from './kits.ts';
 export * from './ownership.ts';
 export * from './shapes.ts';

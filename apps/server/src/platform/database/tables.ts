@@ -87,6 +87,7 @@ export type Database = {
   own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
+  player_joins: PlayerJoinsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
@@ -1033,6 +1034,21 @@ export type OwnerClaimsTable = {
 
 export type PendingRebuildsTable = {
   season_id: number;
+};
+
+export type PlayerJoinsTable = {
+  id: GeneratedAlways<number>;
+  console: 'psn' | 'xbox' | 'pc';
+  from_player: Json;
+  from_id: number;
+  from_nick: string;
+  into_id: number;
+  moved: Json;
+  dropped: Json;
+  reason: string;
+  user_id: number | null;
+  made_at: Time;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type PlayerStatisticsTable = {

@@ -165,6 +165,11 @@ const invitationsSentPage = show(
   () => import('../../features/invitations/private/sent-page.tsx'),
   SERVER && { file: 'src/features/invitations/private/sent-page.tsx' },
 );
+const joinsJoinPlayersPage = show(
+  ['administration', 'bandesk', 'joins', 'membership', 'users'],
+  () => import('../../features/joins/private/join-players-page.tsx'),
+  SERVER && { file: 'src/features/joins/private/join-players-page.tsx' },
+);
 const kitsTshirtsPage = show(
   ['changed', 'kits', 'kitsdesk', 'leaving', 'upload'],
   () => import('../../features/kits/private/tshirts-page.tsx'),
@@ -737,6 +742,7 @@ export const pages: RouteObject[] = [
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
   { path: 'super/costs', ...donationsCostsPage },
+  { path: 'super/join-players', ...joinsJoinPlayersPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },
   { path: 'super/rewards', ...rewardsRewardsAccountPage },

@@ -193,6 +193,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/administrators/editar-usuario', place),
       },
       {
+        text: 'joins.menu_join',
+        icon: 'friends',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/join-players', place),
+      },
+      {
         text: 'countries.menu_countries',
         icon: 'flag',
         from: 'ADMIN',

@@ -16,15 +16,28 @@ export async function findTeam(db: DbOrTx, console: Console, name: string): Prom
   return row?.id;
 }
 
-/** The unclaimed player of that name whom the team has signed, in whatever tournament. */
+/**
+ * The unclaimed player of that name whom the team has signed, in whatever tournament, or whom an unclaimed one of that name was
+ * joined with: a file calls them so still.
+ */
 export async function findPlayer(db: DbOrTx, teamId: number, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('registrations as r')
     .innerJoin('players as p', 'p.id', 'r.player_id')
     .select('p.id')
     .where('r.team_id', '=', teamId)
-    .where('p.nick', '=', name)
-    .where('p.user_id', 'is', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('p.nick', '=', name), eb('p.user_id', 'is', null)]),
+        exists(
+          selectFrom('player_joins as j')
+            .select('j.id')
+            .whereRef('j.into_id', '=', 'p.id')
+            .where('j.from_nick', '=', name)
+            .where('j.undone_at', 'is', null),
+        ),
+      ]),
+    )
     .where('p.is_demo', '=', false)
     .orderBy('p.id')
     .executeTakeFirst();

@@ -8,12 +8,14 @@ import {
   type SessionsEnded,
   sessionsEnded,
 } from '../../administration/index.ts';
+import { type PlayersJoined, playersJoined } from '../../joins/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofAdministration: readonly Wire[] = [
   on(rankChanged, inboxOfRank),
   on(informationEdited, inboxOfEdit),
   on(sessionsEnded, inboxOfLogout),
+  on(playersJoined, inboxOfJoin),
 ];
 
 /** Why stays in the log. */
@@ -29,4 +31,9 @@ async function inboxOfEdit(tx: Tx, { userId, isUsername, actorId, at }: Informat
 
 async function inboxOfLogout(tx: Tx, { userId, actorId, at }: SessionsEnded): Promise<void> {
   await notify(tx, 'sessions_ended', { facts: { users: [userId] }, at, actorId });
+}
+
+async function inboxOfJoin(tx: Tx, { userId, nick, isUndone, actorId, at }: PlayersJoined): Promise<void> {
+  const facts = { users: [userId], values: { nick, what: isUndone ? 'undone' : 'joined' } };
+  await notify(tx, 'players_joined', { facts, at, actorId });
 }

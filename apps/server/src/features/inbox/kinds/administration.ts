@@ -16,4 +16,5 @@ export const administrationKinds = {
     page: '/:lang/:console/dashboard/change-my-paswword',
     audience: usersOf,
   },
+  players_joined: { need: 'must', page: '/:lang/:console/dashboard', audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -1,0 +1,1 @@
+export { type PlayersJoined, playersJoined } from './events.ts';
