@@ -10,7 +10,7 @@ export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
-export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
+export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
 export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';

@@ -5,6 +5,8 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { freeSlug, passSlugs, takeSlugsBack } from '../../platform/slugs.ts';
+import { takeOutUnclaimed } from '../accounts/index.ts';
+import { relist } from '../tournaments/index.ts';
 import { playersJoined } from './events.ts';
 import {
   countMoved,
@@ -16,7 +18,6 @@ import {
   heldJoin,
   insertJoin,
   type JoinableRow,
-  takeOut,
   updateUndone,
 } from './repository/joins.ts';
 import { type Dropped, type Moved, movePointers, movePointersBack, putBack } from './repository/pointers.ts';
@@ -78,9 +79,9 @@ export const join: Handler<'joins.join'> = {
   async run({ tx, params, body, viewer, now, log, events, say, touch }) {
     const { from, into } = await pairing(tx, params.console, body);
     const { moved, dropped } = await movePointers(tx, body);
-    await renameListed(tx, into.id);
+    await relist(tx, into.id);
     const former = await passSlugs(tx, from, into.id);
-    const row = await takeOut(tx, from.id);
+    const row = await takeOutUnclaimed(tx, from.id);
     await insertJoin(tx, {
       console: params.console,
       from_id: from.id,
@@ -133,7 +134,7 @@ export const undo: Handler<'joins.undo'> = {
     if (!(await movePointersBack(tx, { ...pair, moved }))) throw new Refusal(STAYS.followed);
     for (const dropped of row.dropped as readonly Dropped[]) await putBack(tx, dropped);
     await takeSlugsBack(tx, { id: row.from_id, console: row.console, slug: player.slug }, former);
-    await renameListed(tx, row.from_id);
+    await relist(tx, row.from_id);
     await updateUndone(tx, row.id, now);
     await log({
       action: 'player.join_undone',
@@ -176,11 +177,4 @@ async function pairing(tx: Tx, console: Console, { from, into }: Pair): Promise<
 
 function joinable({ id, console, is_demo: isDemo, user_id: userId, is_deleted: isDeleted }: JoinableRow) {
   return { id, console, isDemo, isUnclaimed: userId === null, isDeleted };
-}
-
-/** In lists of the market an entry bears the name of its player. */
-async function renameListed(tx: Tx, playerId: number): Promise<void> {
-  await sql`update registrations set listed_name = null where player_id = ${playerId} and listed is not null`.execute(
-    tx,
-  );
 }

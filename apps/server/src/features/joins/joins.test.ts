@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { insertMember } from '../teams/index.ts';
 import { insertRegistrations } from '../tournaments/index.ts';
 import { findAllPointers } from './repository/pointers.ts';
 import { goals, joinsDesk } from './testing.ts';
@@ -110,13 +111,11 @@ test('a club to which both belong keeps one of them, and gets the other back', a
     (await db.selectFrom('team_members').select('player_id').where('team_id', '=', league.teamId).execute())
       .map((row) => row.player_id)
       .sort();
-  await app.write(async (tx) => {
-    await tx
-      .insertInto('team_members')
-      .values([league.id, anna.playerId].map((id) => ({ team_id: league.teamId, player_id: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+  for (const id of [league.id, anna.playerId])
+    await app.write(
+      async (tx) =>
+        await insertMember(tx, { team_id: league.teamId, player_id: id, created_at: app.clock.now }),
+    );
   const before = await members();
   await desk.join(boss, league.id, anna.playerId);
   expect(await members()).toEqual(before.filter((id) => id !== league.id));

@@ -52,6 +52,7 @@ export {
   insertAdministrator,
   insertRegistrations,
   lockById as lockTournament,
+  relist,
   type TournamentRow,
 } from './repository/tournaments.ts';
 export { isSiteWide } from './settings.ts';

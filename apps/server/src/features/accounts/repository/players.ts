@@ -1,4 +1,5 @@
 import type { Console, Position } from '@matchnight/contract';
+import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
 
@@ -38,4 +39,15 @@ export async function insertAllUnclaimed(
 
 function unclaimed(row: UnclaimedValues) {
   return { ...row, nick_skeleton: nickSkeleton(row.nick), gamertag: row.nick.slice(0, 60) };
+}
+
+/** Takes out an unclaimed player whom nothing names any more. Answers the row as it was. */
+export async function takeOutUnclaimed(tx: Tx, id: number): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`
+    delete from players p where p.id = ${id} and p.user_id is null returning to_jsonb(p.*) as row`.execute(
+    tx,
+  );
+  const [taken] = rows;
+  if (!taken) throw new Error(`player ${id} is held, and unclaimed`);
+  return taken.row;
 }

@@ -77,15 +77,6 @@ export async function countTogether(db: DbOrTx, { from, into }: { from: number; 
   return rows[0] ?? { sheets: 0, tournaments: 0, otherTeams: 0 };
 }
 
-/** Takes the row of a player out, whom nothing names any more; answers it as it was. */
-export async function takeOut(tx: Tx, id: number): Promise<Readonly<Record<string, unknown>>> {
-  const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`
-    delete from players p where p.id = ${id} returning to_jsonb(p.*) as row`.execute(tx);
-  const [taken] = rows;
-  if (!taken) throw new Error(`player ${id} is held`);
-  return taken.row;
-}
-
 export async function insertJoin(tx: Tx, row: Insertable<PlayerJoinsTable>): Promise<void> {
   await tx.insertInto('player_joins').values(row).execute();
 }

@@ -164,3 +164,13 @@ export async function findOrInsertCategory(db: DbOrTx, name: string): Promise<nu
   if (!row) throw new Error('an insert without a row');
   return row.id;
 }
+
+/** In lists of the market an entry bears the name and the counts of its player: it has another one now. */
+export async function relist(tx: Tx, playerId: number): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ listed_name: null })
+    .where('player_id', '=', playerId)
+    .where('listed', 'is not', null)
+    .execute();
+}
