@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { type T, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -70,6 +70,9 @@ function labelOf(t: T, { nick, claimed, teams, matches }: Preview['from']): stri
 
 function Moves({ preview }: { preview: Preview }) {
   const t = useT();
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that asked for it is gone: who goes by keyboard goes on here.
+  useEffect(() => line.current?.focus(), []);
   const { registrations, matches, goals, awards, weeks } = preview;
   const places = registrations.map(({ tournament, team }) =>
     team === null ? tournament.name : t('joins.at_team', { tournament: tournament.name, team }),
@@ -83,15 +86,15 @@ function Moves({ preview }: { preview: Preview }) {
   ];
   return (
     <>
-      <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      <dl className="mb-3 grid gap-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mb-3 text-muted">
+      <p ref={line} tabIndex={-1} className="mb-3 text-muted outline-none">
         {t('joins.leads', { from: preview.from.nick, into: preview.into.nick })}
       </p>
     </>
