@@ -1715,6 +1715,7 @@ create table notices (
   modified_at timestamp with time zone,
   search_text text generated always as (lower(f_unaccent(title))) stored,
   withheld_at timestamp with time zone,
+  pinned boolean default false not null,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_check CHECK (((level = 'site'::text) OR (console IS NOT NULL))),
   constraint notices_check1 CHECK (((level = 'tournament'::text) = (tournament_id IS NOT NULL))),
@@ -1725,15 +1726,16 @@ create table notices (
   constraint notices_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint notices_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
   constraint notices_level_check CHECK ((level = ANY (ARRAY['site'::text, 'tournament'::text, 'division'::text, 'team'::text, 'user'::text]))),
+  constraint notices_pinned_check CHECK (((NOT pinned) OR (level = 'site'::text))),
   constraint notices_withheld_check CHECK (((withheld_at IS NULL) OR (NOT show)))
 );
 CREATE INDEX notices_author_id_idx ON public.notices USING btree (author_id);
 CREATE INDEX notices_division_id_idx ON public.notices USING btree (division_id, published_at DESC, id DESC);
-CREATE INDEX notices_home_idx ON public.notices USING btree (COALESCE(console, 'all'::text), published_at DESC, id DESC) WHERE (show AND (level = ANY (ARRAY['site'::text, 'tournament'::text])));
+CREATE INDEX notices_home_pinned_idx ON public.notices USING btree (COALESCE(console, 'all'::text), pinned DESC, published_at DESC, id DESC) WHERE (show AND (level = ANY (ARRAY['site'::text, 'tournament'::text])));
 CREATE INDEX notices_image_idx ON public.notices USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX notices_player_id_idx ON public.notices USING btree (player_id, published_at DESC, id DESC);
 CREATE INDEX notices_search_idx ON public.notices USING gin (search_text gin_trgm_ops);
-CREATE INDEX notices_shown_idx ON public.notices USING btree (COALESCE(console, 'all'::text), published_at DESC, id DESC) INCLUDE (console) WHERE ((level = 'site'::text) AND show);
+CREATE INDEX notices_shown_pinned_idx ON public.notices USING btree (COALESCE(console, 'all'::text), pinned DESC, published_at DESC, id DESC) INCLUDE (console) WHERE ((level = 'site'::text) AND show);
 CREATE INDEX notices_site_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (level = 'site'::text);
 CREATE INDEX notices_team_id_idx ON public.notices USING btree (team_id, published_at DESC, id DESC);
 CREATE INDEX notices_tournament_id_idx ON public.notices USING btree (tournament_id, published_at DESC, id DESC);

@@ -20,7 +20,6 @@ const place = z.object({
 });
 /** The author and their console: news for all consoles have readers on each. */
 const person = playerRef.extend({ avatar: picture, console: consoleName });
-/** And whether they are a premium member now. */
 const commenter = person.extend({ premium: z.boolean() });
 
 /** A notice as Home shows it. */
@@ -33,6 +32,7 @@ export const noticeHeadline = z.object({
   published_at: instant.nullable(),
   /** The console where it is read; for news for all consoles, the one where they are listed, otherwise the first. */
   console: consoleName,
+  pinned: z.boolean(),
   place,
 });
 const noticeCard = noticeHeadline.extend({ summary: z.string() });
@@ -127,7 +127,6 @@ export const news = {
     path: `${front}/notices/{noticeSlug}`,
     summary: 'A notice of any level',
     may: 'everyone',
-    // Below a noun's own pages only that noun's notices are found.
     query: z.strictObject({
       level: z.enum(NOTICE_LEVELS).optional(),
       of: z.string().max(120).optional(),
@@ -155,7 +154,7 @@ export const news = {
     method: 'POST',
     path: `${front}/notices/{noticeSlug}/views`,
     summary:
-      'Says that a notice is read; answers how often it was (null: no such notice). Once a day per address',
+      'Says that a notice is read; answers how often it was (null: no such one). Once a day per address',
     may: 'everyone',
     reply: one(z.object({ views: z.int().nullable() })),
   }),
@@ -198,6 +197,7 @@ export const news = {
       ...written,
       /** `user`: one’s own; a console, or `all`: the site’s news there. */
       where: z.enum(['user', 'all', ...CONSOLES]).default('user'),
+      pinned: z.stringbool().default(false),
     }),
     files,
     reply: saved,
@@ -276,6 +276,7 @@ export const news = {
     body: z.strictObject({
       ...written,
       removeImage: z.stringbool().default(false),
+      pinned: z.stringbool().default(false),
       /** The version that the editor started from. */
       version: z.coerce.number().int(),
     }),
@@ -294,5 +295,6 @@ export const news = {
 /** What only this feature refuses. The sentences are `news.refused_…`. */
 export const newsRefusals = {
   notice_withheld: 422,
+  notice_not_of_site: 422,
   comments_not_for_you: 403,
 } as const;

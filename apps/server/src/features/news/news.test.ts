@@ -261,6 +261,33 @@ test('Home has the newest three of site and tournaments, the site’s first, and
   expect(titlesOf(await app.call('news.ofSite', { console: 'pc' }))).toEqual(['On pc', 'All consoles']);
 });
 
+test('what is pinned stands before the site’s other news, on Home too, until the pin is taken off', async () => {
+  await app.database.db.deleteFrom('notices').execute();
+  app.cache.touch(['*']);
+  const later = async (body: Readonly<Record<string, string>>) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    return (await write(app, boss.token, body)).body;
+  };
+  const { data: rules } = await later({ title: 'The rules', where: 'all', pinned: 'true' });
+  for (const title of ['One', 'Two', 'Three']) await later({ title, where: 'psn' });
+  const home = async () => (await app.call('site.home')).body.data.news.map(({ title }) => title);
+  const listed = async () => titlesOf(await app.call('news.ofSite'));
+  expect(await home()).toEqual(['The rules', 'Three', 'Two']);
+  expect(await listed()).toEqual(['The rules', 'Three', 'Two', 'One']);
+  const edited = { call: 'news.edit', params: { noticeId: rules.id } } as const;
+  expect((await write(app, boss.token, { title: 'The rules' }, edited)).status).toBe(200);
+  expect(await home()).toEqual(['Three', 'Two', 'One']);
+  expect(await listed()).toEqual(['Three', 'Two', 'One', 'The rules']);
+});
+
+test('only the site’s own news are pinned', async () => {
+  const refused = { pinned: ['Only the site’s own news can be pinned.'] };
+  const own = await write(app, boss.token, { pinned: 'true' });
+  expect([own.status, own.body.errors]).toEqual([422, refused]);
+  const asUser = await write(app, (await makePerson(app)).token, { pinned: 'true' });
+  expect([asUser.status, asUser.body.errors]).toEqual([422, refused]);
+});
+
 test('a notice has a picture to share, in the page’s language; a draft has none', async () => {
   const share = async (show: string) => {
     const { slug } = (await write(app, boss.token, { title: 'To share', show })).body.data;

@@ -22,6 +22,7 @@ export function headlineView(row: NoticeRow, listedOn: Console = CONSOLES[0]) {
     lang: row.lang,
     published_at: row.published_at?.toISOString() ?? null,
     console: row.console ?? listedOn,
+    pinned: row.pinned,
     place: { level: row.level, name: row.place_name ?? null, slug: row.place_slug ?? null },
   };
 }

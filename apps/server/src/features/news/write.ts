@@ -19,6 +19,8 @@ interface Written {
   readonly content: string;
   readonly lang: Lang | '';
   readonly show: boolean;
+  /** Of the site's news alone. */
+  readonly pinned?: boolean;
 }
 type Writing = Pick<
   PrivateWrite<'news.write'>,
@@ -29,6 +31,7 @@ type Writing = Pick<
 export async function write(context: Writing, content: string, place: NewPlace) {
   const { tx, now, viewer, body, pictures, keepPicture, t } = context;
   await refuseEarlyLinks(context, content);
+  refusePin(body, place);
   const { id, slug } = await insertNotice(tx, {
     ...place,
     ...valuesOf(body, content),
@@ -52,6 +55,7 @@ export const edit: Handler<'news.edit'> = {
       const before = noun.notice;
       if (before.withheld_at !== null && body.show) throw refuseField('show', 'notice_withheld');
       await refuseEarlyLinks(context, content);
+      refusePin(body, before);
       const kept = body.removeImage ? null : before.image;
       await updateNotice(tx, before.id, {
         ...valuesOf(body, content),
@@ -111,8 +115,13 @@ export function tagsOfList(row: NoticeRow): Tag[] {
   return tags;
 }
 
-function valuesOf({ title, lang, show }: Written, content: string) {
-  return { title, content, lang: lang === '' ? null : lang, show };
+/** Only the site's own news are pinned, and they are written by its administrators. */
+function refusePin({ pinned = false }: Written, { level }: Pick<NoticeRow, 'level'>): void {
+  if (pinned && level !== 'site') throw refuseField('pinned', 'notice_not_of_site');
+}
+
+function valuesOf({ title, lang, show, pinned = false }: Written, content: string) {
+  return { title, content, lang: lang === '' ? null : lang, show, pinned };
 }
 
 /** Clean rich text that says something. */
@@ -135,7 +144,14 @@ async function log(
   { row, before, after }: { row: NoticeRow; before?: NoticeRow; after?: NoticeRow },
 ): Promise<void> {
   if (row.level === 'user' && row.player_id === context.viewer.playerId) return;
-  const facts = ({ title, content, image, lang, show }: NoticeRow) => ({ title, content, image, lang, show });
+  const facts = ({ title, content, image, lang, show, pinned }: NoticeRow) => ({
+    title,
+    content,
+    image,
+    lang,
+    show,
+    ...(row.level === 'site' ? { pinned } : {}),
+  });
   await context.log({
     action,
     of: { noun: 'notice', id: row.id },

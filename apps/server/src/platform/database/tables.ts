@@ -892,6 +892,7 @@ export type NoticesTable = {
   modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   search_text: GeneratedAlways<string | null>;
   withheld_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  pinned: Generated<boolean>;
 };
 
 export type NotificationsTable = {

@@ -241,7 +241,7 @@ const moderationWarningsPage = show(
   SERVER && { file: 'src/features/moderation/private/warnings-page.tsx' },
 );
 const newsListPage = show(
-  ['newsroom'],
+  ['news', 'newsroom'],
   () => import('../../features/news/private/list-page.tsx'),
   SERVER && { file: 'src/features/news/private/list-page.tsx' },
 );

@@ -44,7 +44,7 @@ export function isOf(whose: Whose): RawBuilder<boolean> {
   return sql`${sql.ref(NOUN_COLUMNS[whose.level])} = ${whose.id}`;
 }
 
-/** A page of what is shown of a noun, newest first, and how many there are. Whether it is hidden was asked before. */
+/** A page of what is shown of a noun, what is pinned before the rest, newest first, and how many there are. Whether it is hidden was asked before. */
 export async function findAllShown(
   db: DbOrTx,
   whose: Whose,
@@ -55,14 +55,17 @@ export async function findAllShown(
   const { rows: counted } = await sql<{
     total: number;
   }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  // Only the site's are pinned: the others' indexes needn't know of it.
+  const pinned = whose.level === 'site' ? sql`pinned desc,` : sql``;
   const firsts = lists.map(
-    (isListed) => sql`(select n.id, n.published_at from notices n where ${isListed} and n.show
-      order by n.published_at desc, n.id desc limit ${offset + limit})`,
+    (isListed) => sql`(select n.id, n.pinned, n.published_at from notices n where ${isListed} and n.show
+      order by ${pinned} published_at desc, id desc limit ${offset + limit})`,
   );
   const rows = await selectNotices(db)
     .where(sql<boolean>`n.id in (
       select id from (${sql.join(firsts, sql` union all `)}) first
-      order by published_at desc, id desc limit ${limit} offset ${offset})`)
+      order by ${pinned} published_at desc, id desc limit ${limit} offset ${offset})`)
+    .orderBy('n.pinned', 'desc')
     .orderBy('n.published_at', 'desc')
     .orderBy('n.id', 'desc')
     .execute();
@@ -80,17 +83,18 @@ function isFor(console: Console | null): RawBuilder<boolean> {
   return sql`coalesce(n.console, 'all') = ${console ?? 'all'}`;
 }
 
-/** The newest of what Home shows: the site's news for one of the consoles or all, and tournaments' that aren't hidden. */
+/** What is pinned and the newest of what Home shows: the site's news for one of the consoles or all, and tournaments' that aren't hidden. */
 export async function findAllNewest(db: DbOrTx, consoles: readonly Console[], limit: number) {
   const newest = [null, ...consoles].map(
     (console) => sql`(
       select n.id, n.published_at from notices n left join tournaments t on t.id = n.tournament_id
       where n.show and n.level in ('site', 'tournament') and t.hidden is not true
         and ${isFor(console)}
-      order by n.published_at desc, n.id desc limit ${limit})`,
+      order by n.pinned desc, n.published_at desc, n.id desc limit ${limit})`,
   );
   return await selectNotices(db)
     .where(sql<boolean>`n.id in (select id from (${sql.join(newest, sql` union all `)}) newest)`)
+    .orderBy('n.pinned', 'desc')
     .orderBy('n.published_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)

@@ -8,7 +8,8 @@ import { NoticePicture } from './notice-picture.tsx';
 
 /** A notice of a list: picture, title, what it is about; all of it leads there. */
 export function NoticeCard({ card, to }: { card: Card; to: string }) {
-  const { title, summary, image, lang, published_at: published } = card;
+  const t = useT();
+  const { title, summary, image, lang, pinned, published_at: published } = card;
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:bg-raised">
       {image !== null && <NoticePicture image={image} />}
@@ -23,6 +24,7 @@ export function NoticeCard({ card, to }: { card: Card; to: string }) {
         </p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-muted">
           {published !== null && <TimeTag instant={published} detail="date" />}
+          {pinned && <Badge>{t('news.pinned')}</Badge>}
           <ForeignBadge of={lang} />
         </p>
       </div>

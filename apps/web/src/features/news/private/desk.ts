@@ -86,7 +86,7 @@ export function editableQuery({ lang, console }: Desk, noticeId: number) {
 }
 
 /** Keeps a new notice of the desk. */
-export function write(desk: Desk, { where, ...body }: Written, files: Record<string, File>) {
+export function write(desk: Desk, { where, pinned, ...body }: Written, files: Record<string, File>) {
   const { lang, console, tournamentId, divisionId, teamId } = desk;
   if (tournamentId && divisionId) {
     const params = { lang, console, tournamentId, divisionId };
@@ -98,7 +98,7 @@ export function write(desk: Desk, { where, ...body }: Written, files: Record<str
   if (teamId) return api('news.writeForTeam', { params: { lang, console, teamId }, body, files });
   return api('news.write', {
     params: { lang, console },
-    body: { ...body, ...(where ? { where } : {}) },
+    body: { ...body, pinned, ...(where ? { where } : {}) },
     files,
   });
 }

@@ -16,9 +16,12 @@ export function useColumns(desk: Desk, onDelete: (notice: DeskItem) => void): re
       head: t('newsroom.column_title'),
       sort: { up: 'title', down: '-title' },
       cell: (notice) => (
-        <Link to={noticePath(desk.lang, notice)}>
-          <span>{notice.title}</span>
-        </Link>
+        <>
+          <Link to={noticePath(desk.lang, notice)}>
+            <span>{notice.title}</span>
+          </Link>
+          {notice.pinned && <Badge>{t('news.pinned')}</Badge>}
+        </>
       ),
     },
     ...(isOwn(desk)

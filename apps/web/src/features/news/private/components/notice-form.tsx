@@ -1,4 +1,5 @@
 import { CONSOLE_NAMES, CONSOLES, LANGS, NOTICE_MAXIMUM } from '@matchnight/contract/constants';
+import { useState } from 'react';
 import type { Reply } from '../../../../lib/call-types.ts';
 import { useSearchParams } from '../../../../lib/search-params.ts';
 import { useSession } from '../../../../lib/session.ts';
@@ -25,6 +26,10 @@ export function NoticeForm(props: {
 }) {
   const { notice, mayChoose, send, onSaved } = props;
   const t = useT();
+  const isAdmin = useSession()?.user.isAdmin === true;
+  const [search] = useSearchParams();
+  const [where, setWhere] = useState(search.get('where') ?? 'user');
+  const isOfSite = notice === null ? mayChoose && isAdmin && where !== 'user' : notice.place.level === 'site';
   const form = useServerForm({
     send: (values) => send(bodyOf(values), values.files('image')),
     onDone: ({ data }) => onSaved(data),
@@ -40,7 +45,7 @@ export function NoticeForm(props: {
         maxLength={100}
         defaultValue={notice?.title}
       />
-      {mayChoose && <WhereField />}
+      {mayChoose && isAdmin && <WhereField value={where} onChange={setWhere} />}
       <PictureField image={notice?.image ?? null} />
       <RichTextField
         name="content"
@@ -54,6 +59,12 @@ export function NoticeForm(props: {
         <Checkbox name="show" label={t('newsroom.show')} defaultChecked={notice?.show ?? true} />
         <p className="text-sm text-muted">{t('newsroom.show_hint')}</p>
       </div>
+      {isOfSite && (
+        <div>
+          <Checkbox name="pinned" label={t('newsroom.pin')} defaultChecked={notice?.pinned ?? false} />
+          <p className="text-sm text-muted">{t('newsroom.pin_hint')}</p>
+        </div>
+      )}
       <div>
         <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
@@ -64,10 +75,8 @@ export function NoticeForm(props: {
 }
 
 /** For administrators of the site alone; everybody else writes their own. */
-function WhereField() {
+function WhereField({ value, onChange }: { value: string; onChange: (where: string) => void }) {
   const t = useT();
-  const [search] = useSearchParams();
-  if (!useSession()?.user.isAdmin) return null;
   const options = [
     { value: 'user', text: t('newsroom.where_user') },
     { value: 'all', text: t('newsroom.where_all') },
@@ -82,7 +91,8 @@ function WhereField() {
       label={t('newsroom.where')}
       hint={t('newsroom.where_hint')}
       options={options}
-      defaultValue={search.get('where') ?? 'user'}
+      defaultValue={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
@@ -112,6 +122,7 @@ function bodyOf(values: FormValues): Written & { removeImage: string } {
     lang: LANGS.find((one) => one === lang) ?? '',
     show: String(values.checked('show')),
     removeImage: String(values.checked('removeImage')),
+    pinned: String(values.checked('pinned')),
     where: ['all' as const, ...CONSOLES].find((one) => one === where) ?? 'user',
   };
 }
