@@ -6,6 +6,7 @@ import { build } from '../apps/server/src/app.ts';
 import { newSetupToken } from '../apps/server/src/features/accounts/index.ts';
 import { resultJobs } from '../apps/server/src/features/results/index.ts';
 import { vsJobs } from '../apps/server/src/features/vs/index.ts';
+import { EVERY_FEATURE } from '../apps/server/src/features.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
@@ -19,6 +20,7 @@ import { fillClubLife } from './club-life.ts';
 import { fillMarket } from './market.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
+import { CALENDAR, fillMonth } from './month.ts';
 import { fillVsHall } from './vs-hall.ts';
 
 const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
@@ -26,6 +28,7 @@ const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   market: fillMarket,
   'match-night': fillMatchNight,
   'match-week': fillMatchWeek,
+  month: fillMonth,
   'vs-hall': fillVsHall,
 };
 
@@ -39,6 +42,9 @@ const cluster = await startTestCluster();
 const { url, drop } = await cloneDatabase(cluster);
 const stops: (() => Promise<void>)[] = [];
 const addresses: string[] = [];
+const DAY_MS = 86_400_000;
+/** How far the nodes' clock is ahead of the machine's. */
+let ahead = 0;
 let setup = '';
 for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   const port = await freePort();
@@ -49,11 +55,16 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     PUBLIC_URL: `http://localhost:${port}`,
     DATABASE_URL: url.startsWith('postgres') ? url : undefined,
   });
-  const { outside, database } = await outsideOf(config, { url, directUrl: url });
+  const { outside: real, database } = await outsideOf(config, { url, directUrl: url });
+  const outside = { ...real, clock: () => new Date(real.clock().getTime() + ahead) };
   const fill = node === 0 ? FILLS[process.argv[3] ?? ''] : undefined;
   await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   serveAxe(server.app);
+  server.app.post<{ Params: { days: string } }>(`${CALENDAR}/:days`, async ({ params }) => {
+    ahead = Number(params.days) * DAY_MS;
+    return {};
+  });
   serveBank(server.app, {
     now: outside.clock,
     jobsAt: (clock) => vsJobs({ ...outside, clock }, events),
@@ -64,7 +75,9 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     () => database.close(),
   );
   if (fill) {
-    const jobs = createJobs({ url, tasks: resultJobs(outside, events), onError: console.error });
+    const desks = Object.assign({}, ...EVERY_FEATURE.map(({ tasks }) => tasks?.(outside, events)));
+    const tasks = process.argv[3] === 'month' ? desks : resultJobs(outside, events);
+    const jobs = createJobs({ url, tasks, onError: console.error });
     await jobs.start();
     stops.unshift(() => jobs.stop());
   }

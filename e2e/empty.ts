@@ -15,7 +15,7 @@ interface EmptySite {
 /** A site of its own, with nothing in it unless `filled` names something, that says its set-up address. */
 export async function startEmptySite(
   nodes = 1,
-  ...filled: ('club-life' | 'market' | 'match-night' | 'match-week' | 'vs-hall')[]
+  ...filled: ('club-life' | 'market' | 'match-night' | 'match-week' | 'month' | 'vs-hall')[]
 ): Promise<EmptySite> {
   const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes), ...filled], {
     cwd: new URL('..', import.meta.url),

@@ -27,7 +27,7 @@ test('a player without an account becomes one with a user, and two again', async
   await expect(page.getByText('Mr Panic became Demo Judge')).toBeVisible();
 
   const old = await page.request.get('/en/console/psn/player/mr-panic', { maxRedirects: 0 });
-  expect([old.status(), old.headers()['location']]).toEqual([301, '/en/console/psn/player/demo-judge']);
+  expect([old.status(), old.headers().location]).toEqual([301, '/en/console/psn/player/demo-judge']);
 
   await page.getByRole('button', { name: 'Take Mr Panic and Demo Judge apart' }).click();
   const dialog = page.getByRole('dialog');
