@@ -1020,8 +1020,12 @@ create table files (
   height integer not null,
   bytes integer not null,
   created_at timestamp with time zone default now() not null,
-  constraint files_pkey PRIMARY KEY (hash)
+  kept_at timestamp with time zone default now() not null,
+  kept_for text,
+  constraint files_pkey PRIMARY KEY (hash),
+  constraint files_kept_for_check CHECK ((kept_for ~ '^[a-z]{2,30}$'::text))
 );
+CREATE INDEX files_kept_at_idx ON public.files USING btree (kept_at);
 
 create table fixture_decisions (
   id bigint generated always as identity not null,

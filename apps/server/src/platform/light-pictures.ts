@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Picture } from './files.ts';
+import type { Picture } from './make-pictures.ts';
 
 type Variant = Picture['variants'][number];
 

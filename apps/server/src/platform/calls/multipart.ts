@@ -1,7 +1,8 @@
 import { BODY_MAX_BYTES, type FileLimit } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal } from '../errors.ts';
-import type { Picture, PictureStore } from '../files.ts';
+import type { PictureStore } from '../files.ts';
+import type { Picture } from '../make-pictures.ts';
 
 /** A file that is no picture, as it was sent. */
 export interface Upload {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
-import type { Picture } from '../files.ts';
 import { isHeld } from '../holds.ts';
+import type { Picture } from '../make-pictures.ts';
 import { passwordAgain, viewerOf } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
@@ -165,11 +165,11 @@ function contextOf(
 }
 
 /** What only a transaction can do. */
-function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: Admitted) {
+function withinOf(tx: Tx, { one: { call, feature }, parts, now }: Writing, { viewer, nouns }: Admitted) {
   return {
     tx,
     touch: (...tags: readonly Tag[]) => touch(tx, ...tags),
-    keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
+    keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture, { now, by: feature }),
     log: async ({ of, ...entry }: AuditEntry) => {
       const noun = of ?? auditedNoun(call, nouns);
       return await writeAudit(tx, {

@@ -425,6 +425,8 @@ export type FilesTable = {
   height: number;
   bytes: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kept_for: string | null;
 };
 
 export type FixtureDecisionsTable = {
