@@ -1962,6 +1962,23 @@ create table pending_rebuilds (
   constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
 );
 
+create table picture_clearings (
+  id bigint generated always as identity not null,
+  user_id bigint,
+  is_nightly boolean not null,
+  state text default 'waiting'::text not null,
+  total integer default 0 not null,
+  pictures integer default 0 not null,
+  bytes bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint picture_clearings_pkey PRIMARY KEY (id),
+  constraint picture_clearings_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'running'::text])))),
+  constraint picture_clearings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX picture_clearings_open_key ON public.picture_clearings USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
+CREATE INDEX picture_clearings_user_id_idx ON public.picture_clearings USING btree (user_id);
+
 create table player_statistics (
   season_id bigint not null,
   player_id bigint not null,
@@ -3251,6 +3268,7 @@ alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KE
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table picture_clearings add constraint picture_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -131,6 +131,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   threads: 'messages',
   tutorials: 'tutorials',
   slides: 'slides',
+  picture_clearings: 'pictures',
   shop_categories: 'shop',
   shop_subcategories: 'shop',
   products: 'shop',

@@ -87,6 +87,7 @@ export type Database = {
   own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
+  picture_clearings: PictureClearingsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
@@ -1035,6 +1036,18 @@ export type OwnerClaimsTable = {
 
 export type PendingRebuildsTable = {
   season_id: number;
+};
+
+export type PictureClearingsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  is_nightly: boolean;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  total: Generated<number>;
+  pictures: Generated<number>;
+  bytes: Generated<number>;
+  created_at: Time;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type PlayerStatisticsTable = {
