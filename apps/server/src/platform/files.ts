@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Bucket, StoredFile } from './bucket.ts';
 import type { DbOrTx } from './database/index.ts';
+import { refuseField } from './errors.ts';
 import { type Picture, type ReadOptions, readPicture } from './make-pictures.ts';
 import { bucketFolders, diskFolders, type PictureFolders } from './picture-folders.ts';
 import { semaphore } from './semaphore.ts';
 
 export interface PictureStore {
-  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, and all while many wait (`busy`). */
+  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, a second one of a user meanwhile, and all while many wait (`busy`). */
   read(bytes: Buffer, field: string, options?: ReadOptions): Promise<Picture>;
   /**
    * The row, which is held until the transaction ends and young from now on, and then the files: in this order nobody can clear
@@ -51,8 +52,18 @@ export function bucketPictures(bucket: Bucket): PictureStore {
 /** The name is the hash, so a file never changes. */
 function pictures(folders: PictureFolders): PictureStore {
   const oneAtATime = semaphore(1, PLACES);
+  const sending = new Set<number>();
   return {
-    read: (bytes, field, options) => oneAtATime(() => readPicture(bytes, field, options)),
+    async read(bytes, field, options) {
+      const of = options?.of;
+      if (of !== undefined && sending.has(of)) throw refuseField(field, 'picture_waits');
+      if (of !== undefined) sending.add(of);
+      try {
+        return await oneAtATime(() => readPicture(bytes, field, options));
+      } finally {
+        if (of !== undefined) sending.delete(of);
+      }
+    },
     async keep(tx, picture, kept = {}) {
       await holdRow(tx, picture, kept);
       for (const { name, bytes } of picture.variants) await folders.put(pathOf(name), bytes);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureLaw } from '@matchnight/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuseField } from './errors.ts';
+import { LIGHTER } from './lighter-steps.ts';
 
 // For the whole process: one picture is worked on at a time, and no two alike follow each other.
 sharp.cache(false);
@@ -21,11 +22,16 @@ export interface ReadOptions {
   readonly isPrivate?: boolean | undefined;
   /** What it must be besides, and the widths in which it is made in place of the usual ones. */
   readonly is?: PictureLaw | undefined;
+  /** The user who sends it: has one at a time made on a node, so that nobody takes all places (`picture_waits`). */
+  readonly of?: number | undefined;
 }
 
 const LARGEST = 1366;
 const WIDTHS = [96, 480, LARGEST];
-const WEBP = { quality: 82 } as const;
+const QUALITY = 82;
+/** Of each file: what comes in is limited, and so is what is made of it. */
+const MOST_BYTES = 400 * 1024;
+const SHARED = { width: 1200, height: LARGEST };
 /** Enough for a phone's camera within the bytes that a form takes; a bomb claims far more. */
 const PIXELS_LIMIT = 16_000_000;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
@@ -64,9 +70,9 @@ function requireLaw({ format, autoOrient }: Metadata, field: string, { format: a
   }
 }
 
-/** Once in each width, as WebP. */
+/** Once in each width, as WebP; a picture for one place of the site keeps its width, and of its height the middle. */
 async function inWidths(picture: Sharp, hash: string, widths: readonly number[]): Promise<Picture> {
-  return await sized(await uprightOf(picture), hash, widths);
+  return await sized(await uprightOf(picture), hash, widths, 'cover');
 }
 
 async function uprightOf(picture: Sharp) {
@@ -75,20 +81,58 @@ async function uprightOf(picture: Sharp) {
 
 type Upright = Awaited<ReturnType<typeof uprightOf>>;
 
-async function sized(upright: Upright, hash: string, widths: readonly number[]): Promise<Picture> {
+async function sized(
+  upright: Upright,
+  hash: string,
+  widths: readonly number[],
+  fit: 'inside' | 'cover' = 'inside',
+): Promise<Picture> {
   const variants: { name: string; bytes: Buffer }[] = [];
   for (const width of widths) {
-    const resized = sharp(upright.data).resize({ width, withoutEnlargement: true });
-    variants.push({ name: `${hash}-${width}.webp`, bytes: await resized.webp(WEBP).toBuffer() });
+    const box = { ...boxOf(upright.info, width, fit), fit };
+    variants.push({ name: `${hash}-${width}.webp`, bytes: (await light(upright.data, box, 'webp')).data });
   }
   return { hash, width: upright.info.width, height: upright.info.height, variants };
+}
+
+/** No side is longer than 1366 pixels, and no picture becomes larger than it was. */
+function boxOf(
+  { width, height }: { width: number; height: number },
+  wanted: number,
+  fit: 'inside' | 'cover',
+) {
+  const least = Math.min(wanted, width);
+  // What covers its box is cut where it is higher than wide.
+  const natural = Math.round((height * least) / width);
+  return fit === 'cover'
+    ? { width: least, height: Math.min(natural, least) }
+    : { width: wanted, height: LARGEST };
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly fit?: 'inside' | 'cover';
+}
+
+/** Within its box and the bytes of a file, of lesser quality, and at last smaller, where that takes it. */
+async function light(bytes: Buffer, { width, height, fit = 'inside' }: Box, format: 'webp' | 'jpeg') {
+  let made: Awaited<ReturnType<typeof uprightOf>> | undefined;
+  for (const [quality, part] of [[QUALITY, 1] as const, ...LIGHTER]) {
+    const box = { width: Math.round(width * part), height: Math.round(height * part) };
+    const resized = sharp(bytes).resize({ ...box, fit, withoutEnlargement: true });
+    const encoded = format === 'webp' ? resized.webp({ quality }) : resized.flatten().jpeg({ quality });
+    made = await encoded.toBuffer({ resolveWithObject: true });
+    if (made.data.length <= MOST_BYTES) break;
+  }
+  if (made === undefined) throw new Error('nothing was tried');
+  return made;
 }
 
 async function inAllSizes(picture: Sharp, hash: string): Promise<Picture> {
   const upright = await uprightOf(picture);
   const made = await sized(upright, hash, WIDTHS);
-  const share = sharp(upright.data).resize({ width: 1200, withoutEnlargement: true }).flatten();
-  const shared = { name: `${hash}-share.jpg`, bytes: await share.jpeg({ quality: 82 }).toBuffer() };
+  const shared = { name: `${hash}-share.jpg`, bytes: (await light(upright.data, SHARED, 'jpeg')).data };
   return { ...made, variants: [...made.variants, shared] };
 }
 
@@ -101,10 +145,8 @@ export async function readDrawing(svg: string, widths?: readonly number[]): Prom
 }
 
 async function onlyLarge(picture: Sharp, hash: string): Promise<Picture> {
-  const { data, info } = await picture
-    .resize({ width: LARGEST, withoutEnlargement: true })
-    .webp(WEBP)
-    .toBuffer({ resolveWithObject: true });
+  const upright = await uprightOf(picture);
+  const { data, info } = await light(upright.data, { width: LARGEST, height: LARGEST }, 'webp');
   const variants = [{ name: `${hash}-${LARGEST}.webp`, bytes: data }];
   return { hash, width: info.width, height: info.height, variants };
 }

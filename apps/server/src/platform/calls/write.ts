@@ -11,7 +11,7 @@ import type { CallParts } from './call-parts.ts';
 import type { AuditEntry, Origin } from './context.ts';
 import type { Bound, LooseContext, LooseRun } from './handler.ts';
 import { hold, type Named } from './hold.ts';
-import { countTry, countUpload } from './limits.ts';
+import { countTry, countUpload, pictureLimits } from './limits.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
@@ -134,7 +134,9 @@ async function readInput({ one, request, parts, now }: Writing, { viewer }: Admi
   if (!request.isMultipart()) return { body: request.body ?? undefined, ...NO_FILES };
   if (one.call.files === undefined) throw new Refusal('unsupported_media');
   const onUpload = async () => await countUpload(parts.db, one, { viewer, now });
-  return await readMultipart(request, one.call.files, { store: parts.pictures, onUpload });
+  const limits = pictureLimits(parts.db, one, { viewer, now });
+  const of = viewer?.userId;
+  return await readMultipart(request, one.call.files, { store: parts.pictures, limits, of, onUpload });
 }
 
 const NO_FILES = { pictures: {}, uploads: {} };
