@@ -58,6 +58,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Home pictures',
     'Administrators',
     'Edit users',
+    'Clear pictures',
     'Countries',
     'Shop products',
     'Shop categories',

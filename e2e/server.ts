@@ -5,12 +5,14 @@ import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { importJobs } from '../apps/server/src/features/imports/index.ts';
 import { orderJobs } from '../apps/server/src/features/orders/index.ts';
+import { pictureJobs } from '../apps/server/src/features/pictures/index.ts';
 import { rewardJobs } from '../apps/server/src/features/rewards/index.ts';
 import { vsJobs } from '../apps/server/src/features/vs/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../apps/server/src/platform/jobs.ts';
+import { readDrawing } from '../apps/server/src/platform/make-pictures.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
@@ -28,6 +30,7 @@ const demo = { ...(await cloneDatabase(cluster)), folder: join(dataDir, 'demo') 
 const { outside, database } = await outsideOf(settingsOf(demo), { url: demo.url, directUrl: demo.url });
 await seedWhenEmpty(outside, console.log);
 await hide(database.db);
+await leaveUnused(outside);
 await database.close();
 const stops: (() => Promise<void>)[] = [];
 for (const [world, ports] of WORLDS.entries()) {
@@ -46,6 +49,15 @@ process.on('SIGTERM', async () => {
 interface World {
   readonly url: string;
   readonly folder: string;
+}
+
+/** Three pictures that nothing has used for three days. */
+async function leaveUnused({ db, clock, pictures }: typeof outside): Promise<void> {
+  const now = new Date(clock().getTime() - 3 * 86_400_000);
+  for (const colour of ['#a03', '#07a', '#2a5']) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path fill="${colour}" d="M0 0h600v400z"/></svg>`;
+    await pictures.keep(db, await readDrawing(svg), { now, by: 'teams' });
+  }
 }
 
 function settingsOf({ url, folder }: World, publicUrl?: string) {
@@ -71,8 +83,9 @@ async function listen(port: number, world: World): Promise<void> {
     }),
   });
   await server.app.listen({ port, host: '127.0.0.1' });
-  // Stories wait for no job but an import's: a season goes in by nothing else.
-  const jobs = createJobs({ url, tasks: importJobs(node.outside, events), onError: console.error });
+  // Stories wait for no jobs but these: a season goes in, and pictures go, by nothing else.
+  const tasks = { ...importJobs(node.outside, events), ...pictureJobs(node.outside) };
+  const jobs = createJobs({ url, tasks, onError: console.error });
   await jobs.start();
   stops.push(
     () => jobs.stop(),

@@ -1020,8 +1020,12 @@ create table files (
   height integer not null,
   bytes integer not null,
   created_at timestamp with time zone default now() not null,
-  constraint files_pkey PRIMARY KEY (hash)
+  kept_at timestamp with time zone default now() not null,
+  kept_for text,
+  constraint files_pkey PRIMARY KEY (hash),
+  constraint files_kept_for_check CHECK ((kept_for ~ '^[a-z]{2,30}$'::text))
 );
+CREATE INDEX files_kept_at_idx ON public.files USING btree (kept_at);
 
 create table fixture_decisions (
   id bigint generated always as identity not null,
@@ -1959,6 +1963,23 @@ create table pending_rebuilds (
   season_id bigint not null,
   constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
 );
+
+create table picture_clearings (
+  id bigint generated always as identity not null,
+  user_id bigint,
+  is_nightly boolean not null,
+  state text default 'waiting'::text not null,
+  total integer default 0 not null,
+  pictures integer default 0 not null,
+  bytes bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint picture_clearings_pkey PRIMARY KEY (id),
+  constraint picture_clearings_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'running'::text])))),
+  constraint picture_clearings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX picture_clearings_open_key ON public.picture_clearings USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
+CREATE INDEX picture_clearings_user_id_idx ON public.picture_clearings USING btree (user_id);
 
 create table player_joins (
   id bigint generated always as identity not null,
@@ -3271,6 +3292,7 @@ alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KE
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table picture_clearings add constraint picture_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table player_joins add constraint player_joins_into_id_fkey FOREIGN KEY (into_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table player_joins add constraint player_joins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);

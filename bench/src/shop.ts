@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makeUser } from '../../apps/server/factories/index.ts';
 import { makeShop, type ProductAsked } from '../../apps/server/factories/shop.ts';
 import { DESIGNS, drawDesign } from '../../apps/server/src/features/shop/index.ts';
-import { diskPictures, readDrawing } from '../../apps/server/src/platform/files.ts';
+import { diskPictures } from '../../apps/server/src/platform/files.ts';
+import { readDrawing } from '../../apps/server/src/platform/make-pictures.ts';
 import { type Db, inWriteOf } from './database.ts';
 
 const SHELF = 'Bench shelf';

@@ -29,6 +29,7 @@ import { newsFeature } from './features/news/index.ts';
 import { nextseasonFeature } from './features/nextseason/index.ts';
 import { offersFeature } from './features/offers/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
+import { picturesFeature } from './features/pictures/index.ts';
 import { playersFeature } from './features/players/index.ts';
 import { premiumFeature } from './features/premium/index.ts';
 import { pricesFeature } from './features/prices/index.ts';
@@ -110,6 +111,7 @@ export const FEATURES = [
   searchFeature,
   tutorialsFeature,
   slidesFeature,
+  picturesFeature,
   siteFeature,
 ] as const;
 

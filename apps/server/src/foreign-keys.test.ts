@@ -26,3 +26,20 @@ test('each foreign key has an index that begins with it, so that no deletion rea
     group by c.oid, c.conrelid order by 1`.execute(app.database.db);
   expect(rows.map(({ key }) => key)).toEqual([...EXCEPTIONS].sort());
 });
+
+/** What names a picture by another word than these would be taken for nothing that uses it, if its key were forgotten. */
+const PICTURE = '(^|_)(image|picture|photo|avatar|background|card|crest|logo|cover|thumbnail)s?$';
+
+test('each column that names a picture is a foreign key to files: what no key names is cleared', async () => {
+  const { rows } = await sql<{ column: string; is_key: boolean }>`
+    select c.table_name || '.' || c.column_name as column, exists (
+      select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid = 'files'::regclass and cardinality(k.conkey) = 1
+        and k.conrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name) as is_key
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying')
+      and c.column_name ~ ${PICTURE}
+    order by 1`.execute(app.database.db);
+  expect(rows.filter(({ is_key }) => !is_key)).toEqual([]);
+  expect(rows.length).toBeGreaterThan(15);
+});

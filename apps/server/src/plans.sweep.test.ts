@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '../factories/shop.ts';
 import { seedWhenEmpty } from './commands/demo.ts';
 import { drawDesign } from './features/shop/index.ts';
-import { readDrawing } from './platform/files.ts';
+import { readDrawing } from './platform/make-pictures.ts';
 import { openPlanReader, type Statement } from './testing/plans.ts';
 import { app, stage } from './testing/stage.ts';
 

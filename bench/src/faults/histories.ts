@@ -9,7 +9,8 @@ import { makeShop } from '../../../apps/server/factories/shop.ts';
 import { DESIGNS, drawDesign } from '../../../apps/server/src/features/shop/index.ts';
 import { checkLedger } from '../../../apps/server/src/features/wallet/index.ts';
 import { found } from '../../../apps/server/src/platform/errors.ts';
-import { diskPictures, readDrawing } from '../../../apps/server/src/platform/files.ts';
+import { diskPictures } from '../../../apps/server/src/platform/files.ts';
+import { readDrawing } from '../../../apps/server/src/platform/make-pictures.ts';
 import { events } from '../../../apps/server/src/wiring.ts';
 import {
   type Heard,

@@ -38,6 +38,7 @@ import { orderPerks } from './order-perks.ts';
 import { orderProducts } from './order-products.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
+import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { premium } from './premium.ts';
 import { profiles } from './profiles.ts';
@@ -108,6 +109,7 @@ export const contract = {
   messages,
   search,
   slides,
+  pictures,
   tutorials,
   shop: { ...shop, ...shopDesk },
   storage,

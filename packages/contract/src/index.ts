@@ -8,6 +8,7 @@ export { CHANCE_REFUSALS, type ChanceRefusal } from './offer-facts.ts';
 export { DISPUTE_STANDINGS } from './order-disputes.ts';
 export type { PayingBlocked } from './orders.ts';
 export * from './permissions.ts';
+export { PICTURE_KEEPERS } from './pictures.ts';
 export * from './refusals.ts';
 export type { ListReply } from './shapes.ts';
 export { nameText } from './typed-texts.ts';

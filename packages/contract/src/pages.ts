@@ -5,6 +5,7 @@ export const PAGES = [
   { paths: ['/:lang'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/:console/dashboard'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/administrators'], search: ['q', 'sort', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/administrators/clear-images'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/administrators/editar-usuario'],
     search: ['q', 'page'],

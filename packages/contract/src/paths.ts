@@ -353,6 +353,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'slides.edit': 'PUT /{lang}/{console}/dashboard/slider-primary/{sliderId}',
   'slides.move': 'PUT /{lang}/{console}/dashboard/slider-primary/{sliderId}/position',
   'slides.remove': 'DELETE /{lang}/{console}/dashboard/slider-primary/{sliderId}',
+  'pictures.unused': 'GET /{lang}/{console}/dashboard/administrators/clear-images',
+  'pictures.clear': 'POST /{lang}/{console}/dashboard/administrators/clear-images',
   'tutorials.desk': 'GET /{lang}/{console}/dashboard/super/tutorials',
   'tutorials.create': 'POST /{lang}/{console}/dashboard/super/tutorials',
   'tutorials.edit': 'PUT /{lang}/{console}/dashboard/super/tutorials/{tutorialId}',

@@ -75,6 +75,7 @@ export interface English {
   orders: typeof import('./en/orders.json');
   ownlimits: typeof import('./en/ownlimits.json');
   paying: typeof import('./en/paying.json');
+  pictures: typeof import('./en/pictures.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');

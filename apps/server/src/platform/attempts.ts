@@ -9,23 +9,24 @@ export interface Limit {
 }
 
 /**
- * Counts one attempt of each subject ("login:account:nick", "login:address:1.2.3.4") and refuses with 429 where a
+ * Counts one attempt of each subject (or `by` so many of what is counted) ("login:account:nick", "login:address:1.2.3.4") and refuses with 429 where a
  * limit is passed. Counted outside of any transaction, so that a refused action is counted all the same.
  */
 export async function countAttempt(
   db: Db,
   now: Date,
   subjects: readonly (readonly [subject: string, limit: Limit])[],
+  by = 1,
 ): Promise<void> {
   let wait = 0;
   for (const [subject, limit] of subjects) {
     const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
     const row = await db
       .insertInto('attempts')
-      .values({ subject, count: 1, window_ends_at: ends })
+      .values({ subject, count: by, window_ends_at: ends })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
-          count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
+          count: sql<number>`case when attempts.window_ends_at <= ${now} then ${by}::int else attempts.count + ${by}::int end`,
           window_ends_at: sql<Date>`case when attempts.window_ends_at <= ${now} then ${ends}
             else attempts.window_ends_at end`,
         }),

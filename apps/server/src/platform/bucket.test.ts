@@ -1,30 +1,22 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 import { makePerson } from '../testing/people.ts';
+import { openS3 } from '../testing/s3.ts';
 import { app, stage } from '../testing/stage.ts';
 import { type Bucket, download, openBucket, refuseFullBucket, upload } from './bucket.ts';
 import { bucketPrivateFiles } from './private-files.ts';
 
 let folder: string;
-let store: S3rver;
+let store: Awaited<ReturnType<typeof openS3>>;
 let settings: Parameters<typeof openBucket>[0];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'matchnight-bucket-'));
-  store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory: join(folder, 'store'),
-    silent: true,
-    configureBuckets: ['pictures', 'empty', 'restored'].map((name) => ({ name })),
-  });
-  const { port } = await store.run();
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', ...keys };
+  store = await openS3(['pictures', 'empty', 'restored']);
+  settings = store.settings('pictures');
 });
 afterAll(async () => {
   await store.close();

@@ -14,6 +14,14 @@ export interface Bucket {
   /** Does nothing where there is none. */
   remove(path: string): Promise<void>;
   paths(): AsyncGenerator<string>;
+  /** Those whose paths begin so. */
+  files(prefix: string): AsyncGenerator<StoredFile>;
+}
+
+export interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly writtenAt: Date;
 }
 
 /**
@@ -58,8 +66,14 @@ export async function openBucket(settings: NonNullable<Config['s3']>): Promise<B
       await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
     },
     async *paths() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+      for await (const { path } of found.files('')) yield path;
+    },
+    async *files(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key, Size = 0, LastModified } of Contents) {
+          // A store that doesn't say when keeps all of them: none is old then.
+          if (Key !== undefined) yield { path: Key, bytes: Size, writtenAt: LastModified ?? new Date() };
+        }
       }
     },
   };

@@ -1,173 +1,124 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { PictureLaw } from '@matchnight/contract';
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Bucket } from './bucket.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Bucket, StoredFile } from './bucket.ts';
 import type { DbOrTx } from './database/index.ts';
 import { refuseField } from './errors.ts';
+import { type Picture, type ReadOptions, readPicture } from './make-pictures.ts';
+import { bucketFolders, diskFolders, type PictureFolders } from './picture-folders.ts';
 import { semaphore } from './semaphore.ts';
 
-// For the whole process: one picture is worked on at a time, and no two alike follow each other.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** A picture as it was read: one hash, several sizes, ready to be stored. */
-export interface Picture {
-  readonly hash: string;
-  /** The size of the original, upright, in pixels; of a private picture, that of its one variant. */
-  readonly width: number;
-  readonly height: number;
-  readonly variants: readonly { readonly name: string; readonly bytes: Buffer }[];
-}
-
-export interface ReadOptions {
-  /** Made in the largest size only, for a handler that keeps it apart. */
-  readonly isPrivate?: boolean | undefined;
-  /** What it must be besides, and the widths in which it is made in place of the usual ones. */
-  readonly is?: PictureLaw | undefined;
-}
-
 export interface PictureStore {
-  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, and all while many wait (`busy`). */
+  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, a second one of a user meanwhile, and all while many wait (`busy`). */
   read(bytes: Buffer, field: string, options?: ReadOptions): Promise<Picture>;
-  /** Writes the files (before the commit: an orphan is harmless, a missing file is not) and the row. */
-  keep(tx: DbOrTx, picture: Picture): Promise<string>;
+  /**
+   * The row, which is held until the transaction ends and young from now on, and then the files: in this order nobody can clear
+   * what is being kept (`unused-pictures.ts`). A transaction that fails leaves files without a row, which are harmless; a row
+   * without its files would not be.
+   */
+  keep(tx: DbOrTx, picture: Picture, kept?: Kept): Promise<string>;
+  /** Removes all files of a picture, of whatever sizes; whoever calls it holds the row. */
+  remove(hash: string): Promise<void>;
+  /** The pictures whose files are there, one folder after the other. */
+  stored(): AsyncGenerator<readonly StoredPicture[]>;
 }
 
-const LARGEST = 1366;
-const WIDTHS = [96, 480, LARGEST];
-const WEBP = { quality: 82 } as const;
-/** Enough for a phone's camera within the bytes that a form takes; a bomb claims far more. */
-const PIXELS_LIMIT = 16_000_000;
+export interface Kept {
+  /** The database's own by default. */
+  readonly now?: Date;
+  /** The feature that keeps it; null: unknown. */
+  readonly by?: string | null;
+}
+
+/** The files of one picture. */
+export interface StoredPicture {
+  readonly hash: string;
+  readonly bytes: number;
+  /** When the newest of them was written. */
+  readonly writtenAt: Date;
+}
+
 /** Each holds its bytes while it waits. */
 const PLACES = 12;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /** Pictures on the disk, in `directory`. */
 export function diskPictures(directory: string): PictureStore {
-  return pictures(async (path, bytes) => {
-    const file = join(directory, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeOnce(file, bytes);
-  });
+  return pictures(diskFolders(directory));
 }
 
 /** Pictures in an S3-compatible store that several nodes share. */
 export function bucketPictures(bucket: Bucket): PictureStore {
-  return pictures(bucket.put);
+  return pictures(bucketFolders(bucket));
 }
 
 /** The name is the hash, so a file never changes. */
-function pictures(write: (path: string, bytes: Buffer) => Promise<void>): PictureStore {
+function pictures(folders: PictureFolders): PictureStore {
   const oneAtATime = semaphore(1, PLACES);
+  const sending = new Set<number>();
   return {
-    read: (bytes, field, options) => oneAtATime(() => readPicture(bytes, field, options)),
-    async keep(tx, picture) {
-      const folder = picture.hash.slice(0, 2);
-      for (const { name, bytes } of picture.variants) await write(`${folder}/${name}`, bytes);
-      await tx
-        .insertInto('files')
-        .values({
-          hash: picture.hash,
-          width: picture.width,
-          height: picture.height,
-          bytes: picture.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
-        })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute();
+    async read(bytes, field, options) {
+      const of = options?.of;
+      if (of !== undefined && sending.has(of)) throw refuseField(field, 'picture_waits');
+      if (of !== undefined) sending.add(of);
+      try {
+        return await oneAtATime(() => readPicture(bytes, field, options));
+      } finally {
+        if (of !== undefined) sending.delete(of);
+      }
+    },
+    async keep(tx, picture, kept = {}) {
+      await holdRow(tx, picture, kept);
+      for (const { name, bytes } of picture.variants) await folders.put(pathOf(name), bytes);
       return picture.hash;
     },
+    async remove(hash) {
+      for (const { path } of await folders.list(`${pathOf(hash)}-`)) await folders.remove(path);
+    },
+    async *stored() {
+      let folder: StoredFile[] = [];
+      for await (const file of folders.all()) {
+        if (folder[0] && folder[0].path.slice(0, 2) !== file.path.slice(0, 2)) {
+          yield together(folder);
+          folder = [];
+        }
+        folder.push(file);
+      }
+      if (folder.length > 0) yield together(folder);
+    },
   };
+}
+
+async function holdRow(tx: DbOrTx, { hash, width, height, variants }: Picture, { now, by = null }: Kept) {
+  const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
+  const kept_at: Date | RawBuilder<Date> = now ?? sql<Date>`now()`;
+  await tx
+    .insertInto('files')
+    .values({ hash, width, height, bytes, kept_at, kept_for: by })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        kept_at: sql<Date>`greatest(files.kept_at, excluded.kept_at)`,
+        kept_for: sql<string | null>`coalesce(excluded.kept_for, files.kept_for)`,
+      }),
+    )
+    .execute();
+}
+
+function pathOf(name: string): string {
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+/** The files of a folder by their picture; what is named otherwise is none of ours. */
+function together(files: readonly StoredFile[]): StoredPicture[] {
+  const byHash = new Map<string, StoredPicture>();
+  for (const { path, bytes, writtenAt } of files) {
+    const hash = /^([0-9a-f]{2})\/(\1[0-9a-f]{38})-/.exec(path)?.[2];
+    if (hash === undefined) continue;
+    const known = byHash.get(hash) ?? { hash, bytes: 0, writtenAt };
+    const newest = writtenAt > known.writtenAt ? writtenAt : known.writtenAt;
+    byHash.set(hash, { hash, bytes: known.bytes + bytes, writtenAt: newest });
+  }
+  return [...byHash.values()];
 }
 
 /** The address that replies carry: `-96.webp`, `-480.webp`, `-1366.webp` or `-share.jpg` is added by who shows it. */
 export function pictureAddress(hash: string | null): string | null {
   return hash === null ? null : `/files/${hash.slice(0, 2)}/${hash}`;
-}
-
-async function readPicture(
-  bytes: Buffer,
-  field: string,
-  { isPrivate = false, is }: ReadOptions = {},
-): Promise<Picture> {
-  const refuse = (code: 'not_a_picture' | 'picture_too_many_pixels') => refuseField(field, code);
-  const options = { limitInputPixels: PIXELS_LIMIT, failOn: 'error', pages: 1 } as const;
-  const metadata = await sharp(bytes, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (metadata === null || !FORMATS.has(metadata.format)) throw refuse('not_a_picture');
-  if (metadata.width * metadata.height > PIXELS_LIMIT) throw refuse('picture_too_many_pixels');
-  if (is) requireLaw(metadata, field, is);
-  try {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-    const upright = sharp(bytes, options).rotate();
-    if (isPrivate) return await onlyLarge(upright, hash);
-    return await (is ? inWidths(upright, hash, is.widths) : inAllSizes(upright, hash));
-  } catch {
-    throw refuse('not_a_picture');
-  }
-}
-
-function requireLaw({ format, autoOrient }: Metadata, field: string, { format: asked, least }: PictureLaw) {
-  if (format !== asked) throw refuseField(field, 'picture_not_jpg');
-  if (autoOrient.width < least.width || autoOrient.height < least.height) {
-    throw refuseField(field, 'picture_too_small', least);
-  }
-}
-
-/** Once in each width, as WebP. */
-async function inWidths(picture: Sharp, hash: string, widths: readonly number[]): Promise<Picture> {
-  return await sized(await uprightOf(picture), hash, widths);
-}
-
-async function uprightOf(picture: Sharp) {
-  return await picture.toBuffer({ resolveWithObject: true });
-}
-
-type Upright = Awaited<ReturnType<typeof uprightOf>>;
-
-async function sized(upright: Upright, hash: string, widths: readonly number[]): Promise<Picture> {
-  const variants: { name: string; bytes: Buffer }[] = [];
-  for (const width of widths) {
-    const resized = sharp(upright.data).resize({ width, withoutEnlargement: true });
-    variants.push({ name: `${hash}-${width}.webp`, bytes: await resized.webp(WEBP).toBuffer() });
-  }
-  return { hash, width: upright.info.width, height: upright.info.height, variants };
-}
-
-async function inAllSizes(picture: Sharp, hash: string): Promise<Picture> {
-  const upright = await uprightOf(picture);
-  const made = await sized(upright, hash, WIDTHS);
-  const share = sharp(upright.data).resize({ width: 1200, withoutEnlargement: true }).flatten();
-  const shared = { name: `${hash}-share.jpg`, bytes: await share.jpeg({ quality: 82 }).toBuffer() };
-  return { ...made, variants: [...made.variants, shared] };
-}
-
-/** A drawing of the product itself (SVG) as a picture, in these widths or the usual ones; nobody's upload comes here. */
-export async function readDrawing(svg: string, widths?: readonly number[]): Promise<Picture> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40);
-  // On its way to what is kept: nothing is won by making it small.
-  const drawn = sharp(Buffer.from(svg)).png({ compressionLevel: 1 });
-  return widths ? await inWidths(drawn, hash, widths) : await inAllSizes(drawn, hash);
-}
-
-async function onlyLarge(picture: Sharp, hash: string): Promise<Picture> {
-  const { data, info } = await picture
-    .resize({ width: LARGEST, withoutEnlargement: true })
-    .webp(WEBP)
-    .toBuffer({ resolveWithObject: true });
-  const variants = [{ name: `${hash}-${LARGEST}.webp`, bytes: data }];
-  return { hash, width: info.width, height: info.height, variants };
-}
-
-async function writeOnce(path: string, bytes: Buffer): Promise<void> {
-  const known = await stat(path).catch(() => null);
-  if (known !== null && known.size === bytes.length) return;
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, path).catch(async (error) => {
-    await rm(temporary, { force: true });
-    throw error;
-  });
 }

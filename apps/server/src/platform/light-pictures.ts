@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Picture } from './files.ts';
+import { LIGHTER } from './lighter-steps.ts';
+import type { Picture } from './make-pictures.ts';
 
 type Variant = Picture['variants'][number];
-
-/** What is tried one after the other: WebP's quality, and the part of the width that is left. */
-const STEPS = [
-  [60, 1],
-  [40, 1],
-  [25, 1],
-  [15, 0.75],
-  [10, 0.5],
-  [5, 0.35],
-] as const;
 
 /**
  * A picture whose WebP files have at most so many bytes each, of lesser quality where that takes it: for what lies behind a
@@ -33,7 +24,7 @@ export async function lightened(picture: Picture, mostBytes: number): Promise<Pi
 async function lighter(bytes: Buffer, mostBytes: number): Promise<Buffer> {
   const { width } = await sharp(bytes).metadata();
   let light = bytes;
-  for (const [quality, part] of STEPS) {
+  for (const [quality, part] of LIGHTER) {
     light = await sharp(bytes)
       .resize({ width: Math.round(width * part) })
       .webp({ quality })

@@ -24,6 +24,8 @@ export type Tag =
   | 'notices'
   | 'site'
   | 'shop'
+  /** What nothing uses, and its clearing. */
+  | 'pictures'
   | 'donations'
   | 'settings'
   | '*';

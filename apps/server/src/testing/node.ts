@@ -1,6 +1,5 @@
 import { type Built, build } from '../app.ts';
 import { openDatabase } from '../platform/database/index.ts';
-import { diskPictures } from '../platform/files.ts';
 import { createMailer } from '../platform/mail.ts';
 import { type SaidOfSite, SiteSettings } from '../platform/site-settings.ts';
 import type { TestApp } from './app.ts';
@@ -35,8 +34,8 @@ export async function createNode(
       isSmtp: false,
       addJob: async () => {},
     }),
-    pictures: diskPictures('/nowhere'),
-    // Nodes without a bucket share a folder.
+    pictures: app.outside.pictures,
+    // Nodes share a bucket, or a folder.
     privateFiles: app.outside.privateFiles,
     filesDirectory: import.meta.dirname,
     bucket: null,

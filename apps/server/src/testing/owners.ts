@@ -132,6 +132,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   player_joins: 'joins',
   tutorials: 'tutorials',
   slides: 'slides',
+  picture_clearings: 'pictures',
   shop_categories: 'shop',
   shop_subcategories: 'shop',
   products: 'shop',

@@ -57,6 +57,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'slides.edit': 'ADMIN',
   'slides.move': 'ADMIN',
   'slides.remove': 'ADMIN',
+  'pictures.unused': 'ADMIN',
+  'pictures.clear': 'ADMIN',
   'shop.home': 'everyone',
   'shop.category': 'everyone',
   'shop.subcategory': 'everyone',

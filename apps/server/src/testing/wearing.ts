@@ -3,7 +3,7 @@ import { makeShop } from '../../factories/shop.ts';
 import { putOn as dress, setShown as set, takeOff as undress } from '../../factories/wearing.ts';
 import type { Target } from '../features/storage/index.ts';
 import { found } from '../platform/errors.ts';
-import { readDrawing } from '../platform/files.ts';
+import { readDrawing } from '../platform/make-pictures.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 

@@ -2,7 +2,8 @@ import type { Emblem } from '@matchnight/contract/emblem';
 import { drawBanner } from '../../../factories/index.ts';
 import { replaceBanners } from '../../features/showcase/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Picture, PictureStore } from '../../platform/files.ts';
+import type { PictureStore } from '../../platform/files.ts';
+import type { Picture } from '../../platform/make-pictures.ts';
 
 const DAY_MS = 86_400_000;
 

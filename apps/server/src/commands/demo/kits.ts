@@ -11,7 +11,8 @@ import { drawScene } from '../../../factories/index.ts';
 import { insertKits } from '../../features/kits/index.ts';
 import { updateTeam } from '../../features/teams/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Picture, PictureStore } from '../../platform/files.ts';
+import type { PictureStore } from '../../platform/files.ts';
+import type { Picture } from '../../platform/make-pictures.ts';
 
 /** The team whose head has a picture: the manager's. */
 const WITH_BACKGROUND = 'Real Siesta';

@@ -3,7 +3,8 @@ import { makeShop } from '../../../factories/shop.ts';
 import { makePossession, wearPossession } from '../../../factories/storage.ts';
 import { DESIGNS, drawDesign } from '../../features/shop/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { type Picture, type PictureStore, readDrawing } from '../../platform/files.ts';
+import type { PictureStore } from '../../platform/files.ts';
+import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
 import type { DemoPeople } from './accounts.ts';
 
 type DemoProduct = Omit<ProductAsked, 'image' | 'type'> & { readonly design: string };

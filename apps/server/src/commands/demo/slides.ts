@@ -2,7 +2,8 @@ import { SLIDE_LEAST } from '@matchnight/contract';
 import { makeSlides } from '../../../factories/slides.ts';
 import { drawDesign } from '../../features/shop/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { type Picture, type PictureStore, readDrawing } from '../../platform/files.ts';
+import type { PictureStore } from '../../platform/files.ts';
+import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
 
 /** In the language of the league that they lead to. */
 const SLIDES = [

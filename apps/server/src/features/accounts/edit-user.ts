@@ -1,6 +1,6 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { found, refuseField } from '../../platform/errors.ts';
-import type { Picture } from '../../platform/files.ts';
+import type { Picture } from '../../platform/make-pictures.ts';
 import { refuseAny, usernameErrors } from './checks.ts';
 import { takenAsRefusal } from './create-user.ts';
 import { existsVisibleCountry, findById, updatePlayer, updateProfile } from './repository/users.ts';

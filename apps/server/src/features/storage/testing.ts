@@ -2,7 +2,7 @@ import type { ProductType } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { makeShop } from '../../../factories/shop.ts';
 import { found } from '../../platform/errors.ts';
-import { readDrawing } from '../../platform/files.ts';
+import { readDrawing } from '../../platform/make-pictures.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { counted } from '../../testing/counted.ts';
 import { makeLeague } from '../../testing/league.ts';

@@ -14,7 +14,7 @@ import type { AuditAction } from '../audit.ts';
 import type { Db, Tx } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Events } from '../events.ts';
-import type { Picture } from '../files.ts';
+import type { Picture } from '../make-pictures.ts';
 import type { PrivateFiles } from '../private-files.ts';
 import type { Tag } from '../touch.ts';
 import type { Upload } from './multipart.ts';

@@ -1,6 +1,7 @@
 import type { CallLimit } from '@matchnight/contract';
 import { countAttempt, type Limit } from '../attempts.ts';
 import type { Db } from '../database/index.ts';
+import { Refusal, refuseField } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import type { Origin } from './context.ts';
 import type { Bound } from './handler.ts';
@@ -42,6 +43,46 @@ export async function countUpload(
   await countAttempt(db, now, [
     [`${subject}:${viewer.userId}`, own === undefined ? UPLOADS : { ...UPLOADS, attempts: own }],
   ]);
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const MB = 1024 * 1024;
+/** Of pictures, an account and day; what they are when they are kept. */
+const OF_DAY = { count: 30, megabytes: 20 };
+
+export interface PictureLimits {
+  /** Before a picture is looked at. */
+  begin(field: string): Promise<void>;
+  /** When it is made. */
+  made(field: string, bytes: number): Promise<void>;
+}
+
+/**
+ * What a user may send of pictures: none before their address is confirmed, and so many a day, by rows that all nodes see. What
+ * only administrators of the site may send is the site's, not their account's, and counts by the hour alone.
+ * @throws Refusal on the field
+ */
+export function pictureLimits(
+  db: Db,
+  { call }: Bound,
+  { viewer, now }: { viewer: Viewer | undefined; now: Date },
+): PictureLimits {
+  const isOfSite = call.may === 'ADMIN' || call.may === 'FULL' || call.may === 'SUPER';
+  const count = async (field: string, what: 'pictures' | 'picture-bytes', attempts: number, by: number) => {
+    if (isOfSite || viewer === undefined) return;
+    const limit = { attempts, windowSeconds: DAY_SECONDS };
+    await countAttempt(db, now, [[`${what}:${viewer.userId}`, limit]], by).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'too_many_attempts') throw error;
+      throw refuseField(field, 'pictures_of_day', OF_DAY);
+    });
+  };
+  return {
+    async begin(field) {
+      if (viewer?.isConfirmed === false) throw refuseField(field, 'picture_unconfirmed');
+      await count(field, 'pictures', OF_DAY.count, 1);
+    },
+    made: async (field, bytes) => await count(field, 'picture-bytes', OF_DAY.megabytes * MB, bytes),
+  };
 }
 
 function subjectOf({ per }: CallLimit, asked: Parameters<typeof countTry>[2]): string {

@@ -1,12 +1,22 @@
 import { BODY_MAX_BYTES, type FileLimit } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal } from '../errors.ts';
-import type { Picture, PictureStore } from '../files.ts';
+import type { PictureStore } from '../files.ts';
+import type { Picture } from '../make-pictures.ts';
+import type { PictureLimits } from './limits.ts';
 
 /** A file that is no picture, as it was sent. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
+}
+
+interface Reading {
+  readonly store: PictureStore;
+  readonly limits: PictureLimits;
+  /** Who sends it: has one picture made at a time. */
+  readonly of: number | undefined;
+  onUpload(): Promise<void>;
 }
 
 /**
@@ -16,7 +26,7 @@ export interface Upload {
 export async function readMultipart(
   request: FastifyRequest,
   declared: Readonly<Record<string, FileLimit>>,
-  { store, onUpload }: { store: PictureStore; onUpload(): Promise<void> },
+  { store, limits, of, onUpload }: Reading,
 ): Promise<{
   body: Record<string, unknown>;
   pictures: Record<string, Picture | undefined>;
@@ -31,8 +41,17 @@ export async function readMultipart(
   const uploads: Record<string, Upload> = {};
   for (const [field, upload] of files) {
     const limit = declared[field];
-    if (limit?.type === 'picture') pictures[field] = await store.read(upload.bytes, field, limit);
-    else uploads[field] = upload;
+    if (limit?.type !== 'picture') {
+      uploads[field] = upload;
+      continue;
+    }
+    await limits.begin(field);
+    const picture = await store.read(upload.bytes, field, { ...limit, of });
+    await limits.made(
+      field,
+      picture.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    );
+    pictures[field] = picture;
   }
   return { body, pictures, uploads };
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
-import type { Picture } from '../files.ts';
 import { isHeld } from '../holds.ts';
+import type { Picture } from '../make-pictures.ts';
 import { passwordAgain, viewerOf } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
@@ -11,7 +11,7 @@ import type { CallParts } from './call-parts.ts';
 import type { AuditEntry, Origin } from './context.ts';
 import type { Bound, LooseContext, LooseRun } from './handler.ts';
 import { hold, type Named } from './hold.ts';
-import { countTry, countUpload } from './limits.ts';
+import { countTry, countUpload, pictureLimits } from './limits.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
@@ -134,7 +134,9 @@ async function readInput({ one, request, parts, now }: Writing, { viewer }: Admi
   if (!request.isMultipart()) return { body: request.body ?? undefined, ...NO_FILES };
   if (one.call.files === undefined) throw new Refusal('unsupported_media');
   const onUpload = async () => await countUpload(parts.db, one, { viewer, now });
-  return await readMultipart(request, one.call.files, { store: parts.pictures, onUpload });
+  const limits = pictureLimits(parts.db, one, { viewer, now });
+  const of = viewer?.userId;
+  return await readMultipart(request, one.call.files, { store: parts.pictures, limits, of, onUpload });
 }
 
 const NO_FILES = { pictures: {}, uploads: {} };
@@ -165,11 +167,11 @@ function contextOf(
 }
 
 /** What only a transaction can do. */
-function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: Admitted) {
+function withinOf(tx: Tx, { one: { call, feature }, parts, now }: Writing, { viewer, nouns }: Admitted) {
   return {
     tx,
     touch: (...tags: readonly Tag[]) => touch(tx, ...tags),
-    keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
+    keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture, { now, by: feature }),
     log: async ({ of, ...entry }: AuditEntry) => {
       const noun = of ?? auditedNoun(call, nouns);
       return await writeAudit(tx, {

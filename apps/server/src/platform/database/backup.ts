@@ -6,6 +6,7 @@ import { PRIVATE_FOLDER } from '../private-files.ts';
 import { type Entry, writeBackup } from './backup-file.ts';
 import { type Column, readCatalog } from './catalog.ts';
 import { copyOut } from './copy.ts';
+import { LOCKS } from './locks.ts';
 import { migrationNumber } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -52,6 +53,8 @@ export async function backup(options: {
   const result = { number: 0, tables: 0, files: 0 };
   try {
     await client.query(PLAIN_TEXTS);
+    // A picture that somebody stops using meanwhile is in use at the moment of the backup: its files must still be there.
+    await client.query('select pg_advisory_lock($1)', [LOCKS.files]);
     await client.query('begin isolation level repeatable read read only');
     result.number = await migrationNumber(client);
     if (result.number === 0) throw new OperatorError('the database is empty: there is nothing to back up');

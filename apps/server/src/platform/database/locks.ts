@@ -12,6 +12,8 @@ export const LOCKS = {
   invitees: 7_204_516_184,
   /** Who counts who lost coins to whom by VS has it alone. */
   pairs: 7_204_516_185,
+  /** A backup has it alone from before its moment until it has read all files; who clears pictures shares it. */
+  files: 7_204_516_186,
   /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
   jobTaker: 72_045,
   /** The first of two keys: held by those who name a team on a console, so that no two get the same name at once. */

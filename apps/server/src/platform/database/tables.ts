@@ -87,6 +87,7 @@ export type Database = {
   own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
+  picture_clearings: PictureClearingsTable;
   player_joins: PlayerJoinsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
@@ -426,6 +427,8 @@ export type FilesTable = {
   height: number;
   bytes: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kept_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kept_for: string | null;
 };
 
 export type FixtureDecisionsTable = {
@@ -1035,6 +1038,18 @@ export type OwnerClaimsTable = {
 
 export type PendingRebuildsTable = {
   season_id: number;
+};
+
+export type PictureClearingsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  is_nightly: boolean;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  total: Generated<number>;
+  pictures: Generated<number>;
+  bytes: Generated<number>;
+  created_at: Time;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type PlayerJoinsTable = {

@@ -301,6 +301,11 @@ const ordersSalesPage = show(
   () => import('../../features/orders/private/sales-page.tsx'),
   SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
 );
+const picturesClearImagesPage = show(
+  ['pictures', 'users'],
+  () => import('../../features/pictures/private/clear-images-page.tsx'),
+  SERVER && { file: 'src/features/pictures/private/clear-images-page.tsx' },
+);
 const premiumChangeToPremiumPage = show(
   ['membership', 'users'],
   () => import('../../features/premium/private/change-to-premium-page.tsx'),
@@ -693,6 +698,7 @@ export const pages: RouteObject[] = [
   },
   { index: true, ...siteDashboardPage },
   { path: 'administrators', ...administrationAdministratorsPage },
+  { path: 'administrators/clear-images', ...picturesClearImagesPage },
   {
     path: 'administrators/edit-user',
     loader: leadTo('/:lang/:console/dashboard/administrators/editar-usuario'),

@@ -199,6 +199,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/join-players', place),
       },
       {
+        text: 'pictures.menu_clear',
+        icon: 'news',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/administrators/clear-images', place),
+      },
+      {
         text: 'countries.menu_countries',
         icon: 'flag',
         from: 'ADMIN',

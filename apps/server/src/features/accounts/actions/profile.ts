@@ -6,7 +6,7 @@ import { hasRole, refuseBanned } from '../../../platform/calls/permit.ts';
 import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
-import type { Picture } from '../../../platform/files.ts';
+import type { Picture } from '../../../platform/make-pictures.ts';
 import { askPassword, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';

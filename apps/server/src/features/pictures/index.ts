@@ -1,0 +1,2 @@
+export { picturesFeature } from './feature.ts';
+export { pictureJobs } from './jobs.ts';
