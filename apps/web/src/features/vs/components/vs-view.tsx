@@ -30,8 +30,12 @@ export function VsView({ vs, seats, children }: { vs: VsDetails; seats: ReactNod
             ) : (
               <Sum sum={vs.sum} />
             )}
-            {vs.ended_at === null && <Outcomes vs={vs} />}
-            <p className="text-sm text-muted">{t(`vspages.coins_${vs.coins}`)}</p>
+            {vs.ended_at === null && (
+              <>
+                <Outcomes vs={vs} />
+                <p className="text-sm text-muted">{t(`vspages.coins_${vs.coins}`)}</p>
+              </>
+            )}
           </div>
         </Panel>
         <Times vs={vs} />
