@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CARDS } from './pay.ts';
 import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
+import { enterOn, tabTo } from './walk.ts';
 
 const BUYER = 'demo-admin';
 
@@ -67,24 +68,6 @@ test('coins are bought by a card that must confirm, after one that was declined,
   await expect(page.getByRole('dialog').getByText('It’s yours. Wear it at once?')).toBeFocused();
   await expect.poll(() => coinsOf(page)).toBe(before + 1500 - price);
 });
-
-/** More than any page has stops. */
-const MOST_TABS = 150;
-
-/** Goes on by Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tab = 0; tab < MOST_TABS; tab += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function enterOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 /** What the top bar says that one has. */
 async function coinsOf(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, logIn, openAs, test } from './support.ts';
 
 // Its browser is in Madrid, where 02:30 is none that night.
-test('the form of a VS says of an hour that the clocks skip that there is none, keeps what was typed, and sends nothing', async ({
+test('the form of a VS says of an hour that the clocks skip that there is none, as of a date that is past or too far ahead, keeps what was typed, and sends nothing', async ({
   browser,
   request,
 }) => {
@@ -23,5 +23,15 @@ test('the form of a VS says of an hour that the clocks skip that there is none, 
   await expect(date).toBeFocused();
   await expect(name).toHaveValue('At the change of the clocks');
   await expect(date).toHaveValue('2027-03-28T02:30');
+  // What the server would say of a date that is past, or too far ahead, the form says itself.
+  for (const [typed, says] of [
+    ['2026-01-02T20:00', 'The date has to be ahead.'],
+    ['2099-12-31T20:00', 'The date can be a year ahead at most.'],
+  ] as const) {
+    await date.fill(typed);
+    await main.getByRole('button', { name: 'Open it for entries' }).click();
+    await expect(date).toHaveAccessibleDescription(new RegExp(says.replace('.', '\\.')));
+    await expect(date).toBeFocused();
+  }
   expect(sent.filter((url) => url.includes('/dashboard/bets'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { runAhead } from './pay.ts';
 import { expect, logIn, openAs, test } from './support.ts';
+import { enterOn, tabTo } from './walk.ts';
 
-test('a VS is entered and left, another reported, a third decided and paid: each coin is where the page says', async ({
+test('a VS is entered and left, another reported, by the keyboard alone, a third decided and paid: each coin is where the page says', async ({
   browser,
   request,
 }) => {
@@ -20,23 +21,30 @@ test('a VS is entered and left, another reported, a third decided and paid: each
     at: 1,
   });
   const main = player.getByRole('main');
-  await main.getByRole('link', { name: 'Duelo del viernes' }).click();
-  await main.getByRole('link', { name: 'Enter side 2' }).click();
+  // From here to the report by the keyboard alone.
+  await enterOn(player, main.getByRole('link', { name: 'Duelo del viernes' }));
+  await enterOn(player, main.getByRole('link', { name: 'Enter side 2' }));
   await expect(main).toContainText('If your side wins, you get 400.');
   const adult = main.getByLabel('I am 18 or older.');
-  if (await adult.isVisible()) await adult.check();
-  await main.getByRole('button', { name: 'Enter with 200 coins' }).click();
+  if (await adult.isVisible()) {
+    await tabTo(player, adult);
+    await player.keyboard.press('Space');
+  }
+  await enterOn(player, main.getByRole('button', { name: 'Enter with 200 coins' }));
   await expect(main.getByText('Side 2, seat 1')).toBeVisible();
-  await main.getByRole('button', { name: 'Take my entry back' }).click();
+  await enterOn(player, main.getByRole('button', { name: 'Take my entry back' }));
   const question = player.getByRole('dialog', { name: 'Take your entry back?' });
-  await question.getByRole('button', { name: 'Take my entry back' }).click();
+  await enterOn(player, question.getByRole('button', { name: 'Take my entry back' }));
   await expect(main.getByRole('link', { name: 'Enter side 2' })).toBeVisible();
 
-  await player.goto('/en/console/psn/vs');
-  await main.getByRole('link', { name: 'Revancha de anoche' }).click();
-  await main.getByRole('link', { name: 'Report how it ended' }).click();
-  await main.getByLabel('Side 1 won').check();
-  await main.getByRole('button', { name: 'Send my report' }).click();
+  await enterOn(player, main.getByRole('link', { name: 'VS', exact: true }));
+  await enterOn(player, main.getByRole('link', { name: 'Revancha de anoche' }));
+  await enterOn(player, main.getByRole('link', { name: 'Report how it ended' }));
+  const won = main.getByLabel('Side 1 won');
+  await tabTo(player, won);
+  await player.keyboard.press('Space');
+  await expect(won).toBeChecked();
+  await enterOn(player, main.getByRole('button', { name: 'Send my report' }));
   await expect(main.getByText('Your report: Side 1 won')).toBeVisible();
 
   await boss.goto('/en/psn/dashboard/bets');

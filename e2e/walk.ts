@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Tab is pressed so often between two looks at where it led. */
 const STRIDE = 20;
@@ -77,4 +77,23 @@ function readNotes(
       unseen: told('[data-focus~="unseen"]'),
     };
   });
+}
+
+/** More than any page has stops. */
+const MOST_TABS = 150;
+
+/** Goes on by Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tab = 0; tab < MOST_TABS; tab += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Does what Enter does on something, where Tab leads to it. */
+export async function enterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
 }

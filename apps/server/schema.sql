@@ -764,9 +764,8 @@ create table bet_entries (
 );
 CREATE INDEX bet_entries_bet_id_idx ON public.bet_entries USING btree (bet_id, at, id);
 CREATE INDEX bet_entries_held_idx ON public.bet_entries USING btree (user_id) WHERE (over_at IS NULL);
-CREATE INDEX bet_entries_own_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC) WHERE (NOT is_left);
 CREATE UNIQUE INDEX bet_entries_seat_key ON public.bet_entries USING btree (bet_id, "position", seat) WHERE (NOT is_left);
-CREATE INDEX bet_entries_user_id_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC);
+CREATE INDEX bet_entries_user_id_idx ON public.bet_entries USING btree (user_id, at DESC, id DESC) INCLUDE (is_left);
 CREATE UNIQUE INDEX bet_entries_user_key ON public.bet_entries USING btree (bet_id, user_id) WHERE (NOT is_left);
 
 create table bet_reports (

@@ -49,6 +49,7 @@ export {
   SANDBOX_CARDS,
 } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
+export { VS_BECAUSE, VS_BLOCKED, VS_STEP_BLOCKED, type VsStepBlocked } from './vs-words.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -270,25 +271,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const MOST_COINS = 1_000_000;
 /** The most coins of one seat of a VS. */
 export const VS_MOST_COINS = 1_000_000;
-/** Why a VS was decided, or paid back without a decision. */
-export const VS_BECAUSE = ['ruled', 'agreed', 'switched_off', 'not_full', 'undecided'] as const;
-/** What can be in the way of entering a VS, by what can be mended least first. */
-export const VS_BLOCKED = [
-  'vs_disabled',
-  'vs_entering_ended',
-  'vs_no_player',
-  'vs_made_by_oneself',
-  'vs_entered_already',
-  'vs_banned',
-  'vs_self_excluded',
-  'vs_account_too_young',
-  'vs_matches_too_few',
-  'vs_position_full',
-  'vs_address_unconfirmed',
-  'vs_in_debt',
-  'vs_limit_reached',
-  'vs_coins_too_few',
-] as const;
 
 /** What became of a player's reward: `no_account`: nobody plays as them any more, or ever did. */
 export const REWARD_OUTCOMES = ['paid', 'not_on_sheet', 'no_account', 'above_ceiling'] as const;

@@ -118,6 +118,7 @@ export const NOTIFICATION_KINDS = {
   vs_ruled: 'site',
   vs_paid_back: 'site',
   vs_won: 'site',
+  vs_lost: 'site',
   reward_paid: 'site',
   reward_not_paid: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;

@@ -4,7 +4,7 @@ import { VS_COINS, VS_MOST_COINS, VS_VERDICTS } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { typedInstant } from './typed-dates.ts';
 import { messageText, nameText } from './typed-texts.ts';
-import { vsEntry, vsItem, vsOutcome } from './vs.ts';
+import { vsEntry, vsItem, vsOutcome, vsStepBlocked } from './vs.ts';
 
 const desk = '/{lang}/{console}/dashboard/bets' as const;
 const bet = `${desk}/{betId}` as const;
@@ -65,6 +65,9 @@ export const vsDesk = {
         is_alone: z.boolean(),
         can_edit: z.boolean(),
         can_confirm: z.boolean(),
+        /** Why the viewer can't change its terms, or decide it at all, now. */
+        edit_blocked: vsStepBlocked,
+        confirm_blocked: vsStepBlocked,
         /** From when on another verdict than `cancel` is taken; null: it is taken now, or no longer. */
         confirm_from: instant.nullable(),
         decide_until: instant,

@@ -7,6 +7,7 @@ import {
   VS_OUTCOMES,
   VS_POSITIONS,
   VS_STATES,
+  VS_STEP_BLOCKED,
   VS_VERDICTS,
 } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, playerRef } from './shapes.ts';
@@ -19,6 +20,8 @@ const ENTERING = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'vs' 
 const REPORTING = [{ per: 'user', attempts: 60, seconds: 10 * 60 }] as const;
 
 export const vsPosition = z.literal(VS_POSITIONS);
+/** Why a step of a VS can't be taken now; null: it can. */
+export const vsStepBlocked = z.enum(VS_STEP_BLOCKED).nullable();
 export const vsOutcome = z.enum(VS_OUTCOMES);
 
 /** How the coins of a full VS are shared, written out: all that a sentence of it says. */
@@ -61,6 +64,8 @@ export const vsItem = z.object({
   until: instant.nullable(),
   /** How it was decided; null: it was not. */
   verdict: z.enum(VS_VERDICTS).nullable(),
+  /** Why it was decided, or paid back without a decision; null: it is not over. */
+  because: z.enum(VS_BECAUSE).nullable(),
 });
 
 /** A VS with all that its page says of it. */
@@ -73,8 +78,6 @@ const vsDetails = vsItem.extend({
   report_until: instant,
   decide_until: instant,
   sum: vsSum,
-  /** Why it was decided, or paid back without a decision; null: it is not over. */
-  because: z.enum(VS_BECAUSE).nullable(),
   ended_at: instant.nullable(),
   paid_at: instant.nullable(),
 });
@@ -131,7 +134,7 @@ export const vs = {
             got: z.int().nullable(),
           })
           .nullable(),
-        /** What each side reported so far: how many of it, and their outcome where they agree. Entrants and the desk see it. */
+        /** What each side reported so far: how many of it, and their outcome where they agree. Entrants and the desk see it, once entering has ended. */
         reports: z
           .object({
             sides: z.tuple([
@@ -142,6 +145,8 @@ export const vs = {
             proposal: vsOutcome.nullable(),
           })
           .nullable(),
+        /** Why the viewer can't report now. */
+        report_blocked: vsStepBlocked,
         can: z.object({
           /** The sides that the viewer may enter now. */
           enter: z.array(vsPosition),

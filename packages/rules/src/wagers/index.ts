@@ -17,6 +17,7 @@ export {
   type VsSetTerms,
   type VsStage,
   type VsTerms,
+  winnersOf,
 } from './vs-bet.ts';
 export { payoutOf, stakeCoins, type VsGain, type VsTransfer, vsGain } from './vs-coins.ts';
 export { type VsEntrant, type VsEntryFailure, vsEntryRefuses } from './vs-entering.ts';

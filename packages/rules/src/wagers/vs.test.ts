@@ -86,7 +86,8 @@ describe('the terms of a VS', () => {
     expect(changed.terms).toEqual({ ...terms, maker: 'maker', editors: ['other'] });
     const entered = { ...empty, entries: FOUR.slice(0, 1) };
     expect(refusal(entered, change, 0)).toEqual({ code: 'vs_terms_fixed', entries: 1 });
-    expect(refusal(full, change, DATE)).toEqual({ code: 'vs_over' });
+    expect(refusal(full, change, DATE)).toEqual({ code: 'vs_entering_ended' });
+    expect(refusal(full, change, DATE + 72 * 3_600_000)).toEqual({ code: 'vs_over' });
   });
 
   it('open nothing while the setting is off', () => {

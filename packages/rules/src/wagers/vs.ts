@@ -135,7 +135,8 @@ function changeTerms<Key extends Id>(
   { by, terms }: Extract<VsCommand<Key>, { readonly do: 'change_terms' }>,
   now: number,
 ): VsStep<Key> {
-  if (vs.stage.name !== 'open') return refused({ code: 'vs_over' });
+  if (isVsOver(vs.stage)) return refused({ code: 'vs_over' });
+  if (vs.stage.name !== 'open') return refused({ code: 'vs_entering_ended' });
   if (vs.entries.length > 0) return refused({ code: 'vs_terms_fixed', entries: vs.entries.length });
   const failure = checkVsTerms(terms, now);
   if (failure) return refused(failure);

@@ -1,3 +1,4 @@
+import type { VsVerdict } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { makeVs, type VsAsked } from '../../../factories/vs.ts';
 import { keepPairs } from '../../features/vs/index.ts';
@@ -18,7 +19,7 @@ type Asked = Pick<VsAsked, 'name' | 'rules' | 'seats' | 'entry' | 'fee' | 'entra
   readonly date: number;
 };
 
-/** VS in every state: open, to report, reported, to decide, paid out and paid back. */
+/** VS in every state that lasts: open, to report, reported, to decide, paid out, and paid back (drawn, not full, cancelled). */
 export async function makeDemoVs(tx: Tx, { people, now }: { people: DemoPeople; now: Date }): Promise<void> {
   const players = await findPlayers(tx);
   await giveCoins(tx, players, now);
@@ -36,7 +37,7 @@ export async function makeDemoVs(tx: Tx, { people, now }: { people: DemoPeople; 
         ? []
         : [{ userId, position: index === 0 ? 1 : 2, ...(report ? { report } : {}) }];
     });
-  const decided = (verdict: '1' | '2' | 'draw', reason: string, hours: number) => ({
+  const decided = (verdict: VsVerdict, reason: string, hours: number) => ({
     by: people.SUPER.userId,
     verdict,
     reason,
@@ -107,6 +108,25 @@ export async function makeDemoVs(tx: Tx, { people, now }: { people: DemoPeople; 
       date: -150,
       entrants: two(ana, bel, 'draw'),
       decided: decided('draw', 'Los dos lo dicen', -120),
+    },
+    {
+      name: 'Duelo sin rival',
+      rules: 'Un partido.',
+      seats: 1,
+      entry: 60,
+      fee: 0,
+      date: -60,
+      entrants: two(cas, undefined),
+    },
+    {
+      name: 'Noche de servidores caídos',
+      rules: 'Mejor de tres.',
+      seats: 1,
+      entry: 80,
+      fee: 0,
+      date: -50,
+      entrants: two(dan, undefined),
+      decided: decided('cancel', 'Los servidores del juego están en mantenimiento esa noche', -80),
     },
   ];
   for (const { date, ...asked } of all) {

@@ -21,6 +21,8 @@ export interface BanChanged {
   readonly playerId: number;
   /** Null: from the site. */
   readonly tournamentId: number | null;
+  /** May be still to come. */
+  readonly startsAt: Date;
   /** Of the ban; null: for good. */
   readonly days: number | null;
   readonly actorId: number;

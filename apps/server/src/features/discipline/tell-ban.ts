@@ -57,9 +57,9 @@ function toldOf(row: {
   starts_at: Date;
   ends_at: Date | null;
 }) {
-  const { player_id: playerId, tournament_id: tournamentId, starts_at: from, ends_at: to } = row;
-  const days = to === null ? null : Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
-  return { playerId, tournamentId, days };
+  const { player_id: playerId, tournament_id: tournamentId, starts_at: startsAt, ends_at: to } = row;
+  const days = to === null ? null : Math.ceil((to.getTime() - startsAt.getTime()) / DAY_MS);
+  return { playerId, tournamentId, startsAt, days };
 }
 
 /** The pages that list the player, and what the player may do. */

@@ -19,7 +19,7 @@ import { findJudges } from './repository/facts.ts';
 import { findPeople } from './repository/people.ts';
 import { settingsWhereOn, vsSettings } from './settings.ts';
 import { heldVs, holdsBet, refused, touchVs } from './step.ts';
-import { afterDate, deskView, entryView, itemView } from './view.ts';
+import { afterDate, deskBlocked, entryView, itemView } from './view.ts';
 
 const LISTS = { waiting: findAllWaiting, open: findAllRunning, over: findAllOver } as const;
 
@@ -49,11 +49,13 @@ export const bets: Handler<'vs.bets'> = async ({
     rows: rows.map((bet) => {
       const taken = seats.get(bet.id) ?? [];
       const vs = vsOf(bet, taken);
+      const blocked = deskBlocked(vs, { viewer, now });
       return {
         ...itemView(bet, taken, now),
         maker: people.of(bet.maker_id),
         proposal: vsProposal(vs),
-        ...deskView(vs, { viewer, now }),
+        can_confirm: blocked.confirm === null,
+        can_edit: blocked.edit === null,
         decide_until: afterDate(bet, VS_DECIDE_MS),
       };
     }),
@@ -71,6 +73,7 @@ export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, site, now, ta
   const vs = vsOf(row, entries);
   const { state } = vsState(vs, now.getTime());
   const people = await findPeople(db, params.console, [row.maker_id, row.decided_by]);
+  const blocked = deskBlocked(vs, { viewer, now });
   return {
     data: {
       ...itemView(row, entries, now),
@@ -79,7 +82,10 @@ export const bet: Handler<'vs.bet'> = async ({ db, params, viewer, site, now, ta
       version: row.version,
       maker: people.of(row.maker_id),
       is_alone: (await findJudges(db, [viewer.userId])).length === 0,
-      ...deskView(vs, { viewer, now }),
+      can_confirm: blocked.confirm === null,
+      can_edit: blocked.edit === null,
+      confirm_blocked: blocked.confirm,
+      edit_blocked: blocked.edit,
       confirm_from: state === 'to_report' ? afterDate(row, VS_REPORT_MS) : null,
       decide_until: afterDate(row, VS_DECIDE_MS),
       proposal: vsProposal(vs),

@@ -5,7 +5,7 @@ import { event } from '../../platform/events.ts';
 export interface VsTold {
   /**
    * Somebody took a seat of the other side; all seats are taken; entering is over, so that one reports; the other side has reported; it
-   * waits for a decision; it was decided; it was paid back; one has won.
+   * waits for a decision; it was decided; and how it ended: it was paid back, one has won, the other side has.
    */
   readonly kind:
     | 'vs_entered'
@@ -15,7 +15,8 @@ export interface VsTold {
     | 'vs_to_rule'
     | 'vs_ruled'
     | 'vs_paid_back'
-    | 'vs_won';
+    | 'vs_won'
+    | 'vs_lost';
   readonly bet: { readonly id: number; readonly name: string; readonly console: Console };
   readonly userIds: readonly number[];
   /** Who did it; null: nobody had to. */

@@ -6,12 +6,14 @@ import {
   VS_REPORT_MS,
   type Vs,
   type VsTransfer,
+  winnersOf,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { between, creditCoins, transfer } from '../wallet/index.ts';
-import { vsTold } from './events.ts';
+import { type VsTold, vsTold } from './events.ts';
+import { peopleIn } from './law.ts';
 import { findBet, lockBet } from './repository/bets.ts';
-import { updateOver } from './repository/entries.ts';
+import { updateOverOfAll } from './repository/entries.ts';
 import { type HeldVs, nameOf, type Stepping, saveStage, storedVs, tellJudges } from './step.ts';
 
 /**
@@ -40,7 +42,7 @@ export async function passAndPay(
 
 async function payOut(
   tx: Tx,
-  { bet, seats, vs }: HeldVs,
+  { bet, vs }: Pick<HeldVs, 'bet' | 'vs'>,
   transfers: readonly VsTransfer<number>[],
   { events, now }: Stepping,
 ): Promise<void> {
@@ -62,27 +64,31 @@ async function payOut(
     await creditCoins(tx, { ...cause, parts, from: escrow });
     got.set(userId, parts.bought + parts.earned);
   }
-  for (const { id, user_id } of seats) {
-    await updateOver(tx, id, { got: got.get(user_id) ?? 0, over_at: now });
-  }
-  const told = { bet: nameOf(bet), at: now };
-  const winners = winnersOf(vs);
-  if (winners === null) {
-    const userIds = [...got.keys()];
-    if (userIds.length > 0) await events.publish(vsTold, tx, { ...told, kind: 'vs_paid_back', userIds });
-    return;
-  }
-  // Who won is told, even if the fee left nothing.
-  for (const [coins, userIds] of Map.groupBy(winners, (userId) => got.get(userId) ?? 0)) {
-    await events.publish(vsTold, tx, { ...told, kind: 'vs_won', userIds, coins });
-  }
+  await updateOverOfAll(tx, bet.id, { got, over_at: now });
+  await tellEnd(tx, { bet, vs }, got, { events, now });
 }
 
-/** Who is on the side that won; null: no side did. */
-function winnersOf({ stage, entries }: Vs<number>): number[] | null {
-  if (stage.name !== 'decided' || stage.verdict === 'draw' || stage.verdict === 'cancel') return null;
-  const { verdict } = stage;
-  return entries.flatMap(({ person, position }) => (String(position) === verdict ? [person] : []));
+/** How it ended, for everybody who entered: an event for all who won the same, one for all who lost, or one for all. */
+async function tellEnd(
+  tx: Tx,
+  { bet, vs }: Pick<HeldVs, 'bet' | 'vs'>,
+  got: ReadonlyMap<number, number>,
+  { events, now }: Stepping,
+): Promise<void> {
+  const tell = async (kind: VsTold['kind'], userIds: readonly number[], more: { coins?: number } = {}) => {
+    if (userIds.length > 0) {
+      await events.publish(vsTold, tx, { kind, bet: nameOf(bet), userIds, at: now, ...more });
+    }
+  };
+  const position = winnersOf(vs.stage);
+  if (position === null) return await tell('vs_paid_back', peopleIn(vs));
+  const { winners, losers } = Object.groupBy(vs.entries, (entry) =>
+    entry.position === position ? 'winners' : 'losers',
+  );
+  // Who won is told, even if the fee left nothing.
+  const byGain = Map.groupBy(peopleIn({ entries: winners ?? [] }), (userId) => got.get(userId) ?? 0);
+  for (const [coins, userIds] of byGain) await tell('vs_won', userIds, { coins });
+  await tell('vs_lost', peopleIn({ entries: losers ?? [] }));
 }
 
 function reportsEnd({ terms }: Vs<number>): number {

@@ -2,6 +2,7 @@ import { rankOf, VS_POSITIONS, type VsOutcome, type VsPosition } from '@matchnig
 import {
   hasSetVsTerms,
   leaveVs,
+  passVsTime,
   stakeCoins,
   type Vs,
   type VsEntryFailure,
@@ -18,7 +19,7 @@ import { countBets, findAllOver, findAllRunning, findBet } from './repository/be
 import { findAllEntries, findAllSeats, findSeats, type SeatRow } from './repository/entries.ts';
 import { settingsWhereOn, vsSettings } from './settings.ts';
 import { storedVs } from './step.ts';
-import { deskView, detailsView, entryView, isoOf, itemView, mayStep } from './view.ts';
+import { deskBlocked, detailsView, entryView, isoOf, itemView, whyNot } from './view.ts';
 
 export const list: Handler<'vs.list'> = async ({
   db,
@@ -74,8 +75,11 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
   const isHere = settings.enabled && bet.console === params.console;
   if (!isHere && own === undefined) throw notFound();
   const vs = vsOf(bet, entries);
+  const passed = passVsTime(vs, now.getTime());
   const runs = rankOf(viewer.type) >= rankOf('FULL');
-  const desk = deskView(vs, { viewer, now });
+  const desk = deskBlocked(vs, { viewer, now });
+  const reporting = whyNot(vs, { do: 'report', person: userId, outcome: 'draw' }, now);
+  const reportBlocked = settings.enabled ? reporting : 'vs_disabled';
   const isFree = (position: VsPosition) =>
     entries.filter((one) => one.position === position).length < bet.seats;
   const isOpen = settings.enabled && vs.stage.name === 'open' && now < bet.date;
@@ -96,13 +100,15 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
             got: own.got,
           }
         : null,
-      reports: own || runs ? reportsView(vs, entries) : null,
+      // Before entering ends nobody has anything to report.
+      reports: (own || runs) && passed.stage.name !== 'open' ? reportsView(vs, entries) : null,
+      report_blocked: reportBlocked,
       can: {
         enter: mayEnter ? VS_POSITIONS.filter(isFree) : [],
         leave: own !== undefined && leaveVs(vs, userId, now.getTime()).ok,
-        report: settings.enabled && mayStep(vs, { do: 'report', person: userId, outcome: 'draw' }, now),
-        confirm: settings.enabled && runs && desk.can_confirm,
-        edit: settings.enabled && runs && desk.can_edit,
+        report: reportBlocked === null,
+        confirm: settings.enabled && runs && desk.confirm === null,
+        edit: settings.enabled && runs && desk.edit === null,
       },
     },
   };

@@ -1,5 +1,12 @@
-import type { CallOf, Console, ReplyOf } from '@matchnight/contract';
 import {
+  type CallOf,
+  type Console,
+  type ReplyOf,
+  VS_STEP_BLOCKED,
+  type VsStepBlocked,
+} from '@matchnight/contract';
+import {
+  passVsTime,
   takeVsStep,
   VS_DECIDE_MS,
   VS_REPORT_MS,
@@ -20,6 +27,8 @@ type Item = ReplyOf<CallOf<'vs.list'>>['data']['data'][number];
 export function itemView(bet: BetRow, seats: readonly SeatRow[], now: Date): Item {
   const vs = vsOf(bet, seats);
   const { state, until } = vsState(vs, now.getTime());
+  // What time has ended may wait for its job.
+  const { stage } = passVsTime(vs, now.getTime());
   const { gainCoins, potCoins } = vsGain(vs.terms);
   return {
     id: bet.id,
@@ -34,21 +43,23 @@ export function itemView(bet: BetRow, seats: readonly SeatRow[], now: Date): Ite
     state,
     until: isoOf(until),
     taken: [takenOf(seats, 1), takenOf(seats, 2)],
-    verdict: bet.verdict,
+    verdict: stage.name === 'decided' ? stage.verdict : null,
+    because: 'because' in stage ? stage.because : null,
   };
 }
 
 /** A VS with all that its own page says of it. */
 export function detailsView(bet: BetRow, seats: readonly SeatRow[], now: Date) {
+  const vs = vsOf(bet, seats);
+  const { stage } = passVsTime(vs, now.getTime());
   return {
     ...itemView(bet, seats, now),
     rules: bet.rules,
     coins: coinsOf(bet),
     report_until: afterDate(bet, VS_REPORT_MS),
     decide_until: afterDate(bet, VS_DECIDE_MS),
-    sum: sumView(vsGain(vsOf(bet, seats).terms)),
-    because: bet.because,
-    ended_at: bet.ended_at?.toISOString() ?? null,
+    sum: sumView(vsGain(vs.terms)),
+    ended_at: 'at' in stage ? isoOf(stage.at) : null,
     paid_at: bet.paid_at?.toISOString() ?? null,
   };
 }
@@ -58,18 +69,25 @@ export function afterDate({ date }: Pick<BetRow, 'date'>, milliseconds: number):
   return new Date(date.getTime() + milliseconds).toISOString();
 }
 
-/** Whether the law lets somebody do so now. */
-export function mayStep(vs: Vs<number>, command: VsCommand<number>, now: Date): boolean {
-  return takeVsStep(vs, command, now.getTime()).ok;
+/** Why the law doesn't let somebody do so now; null: it does. @throws RangeError for a command that no call sends */
+export function whyNot(vs: Vs<number>, command: VsCommand<number>, now: Date): VsStepBlocked | null {
+  const step = takeVsStep(vs, command, now.getTime());
+  if (step.ok) return null;
+  const code = VS_STEP_BLOCKED.find((one) => one === step.failure.code);
+  if (code === undefined) throw new RangeError(step.failure.code);
+  return code;
 }
 
-/** What one who runs VS may do with this one: whether they may decide it at all, not how. */
-export function deskView(vs: Vs<number>, { viewer, now }: { readonly viewer: Viewer; readonly now: Date }) {
+/** What keeps one who runs VS from deciding this one at all, whatever the verdict, and from changing its terms; null: nothing. */
+export function deskBlocked(
+  vs: Vs<number>,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+): { readonly confirm: VsStepBlocked | null; readonly edit: VsStepBlocked | null } {
   const { userId: by } = viewer;
   return {
-    can_confirm: mayStep(vs, { do: 'confirm', by, verdict: 'cancel', reason: 'asked' }, now),
+    confirm: whyNot(vs, { do: 'confirm', by, verdict: 'cancel', reason: 'asked' }, now),
     // Its own terms may have a date that is past: then it is no longer open either.
-    can_edit: mayStep(vs, { do: 'change_terms', by, terms: vs.terms }, now),
+    edit: whyNot(vs, { do: 'change_terms', by, terms: vs.terms }, now),
   };
 }
 

@@ -72,6 +72,65 @@ test('who plays on another console enters no VS of this one', async () => {
   expect(await desk.escrowOf(id)).toBe(0);
 });
 
+describe('who can’t take a step is told why, with the code that the call refuses it with', () => {
+  const blocked = async (one: Person, id: number) => {
+    const { edit_blocked, confirm_blocked } = (await bet(one, id)).body.data;
+    return { edit: edit_blocked, confirm: confirm_blocked };
+  };
+  const reporting = async (one: Person, id: number) => (await desk.seats(one, id)).report_blocked;
+
+  test('the desk: their own, one that they are in, one that is fixed, locked or over', async () => {
+    const insider = await desk.player(1000, { role: 'FULL', daysOld: 90 });
+    const bea = await desk.player();
+    const id = await desk.make(maker);
+    expect(await blocked(maker, id)).toEqual({ edit: null, confirm: 'vs_made_by_oneself' });
+    expect(await blocked(judge, id)).toEqual({ edit: null, confirm: null });
+    await desk.enter(insider, id, 1);
+    expect(await blocked(insider, id)).toEqual({ edit: 'vs_terms_fixed', confirm: 'vs_entered_by_oneself' });
+    await desk.enter(bea, id, 2);
+    await desk.passTo(0);
+    expect(await blocked(judge, id)).toEqual({ edit: 'vs_entering_ended', confirm: null });
+    const late = await edit(judge, id);
+    expect([late.status, late.body.message]).toEqual([409, 'Entering and leaving ended with the date.']);
+    await desk.passTo(72);
+    expect(await blocked(judge, id)).toEqual({ edit: 'vs_over', confirm: 'vs_over' });
+  });
+
+  test('who reports: too early, not in it, too late, over', async () => {
+    const [anna, bea] = [await desk.player(), await desk.player()];
+    const id = await desk.make(maker);
+    await desk.enter(anna, id, 1);
+    await desk.enter(bea, id, 2);
+    expect(await reporting(anna, id)).toBe('vs_not_locked');
+    // There is nothing to report, so nothing was reported either.
+    expect((await desk.seats(anna, id)).reports).toBeNull();
+    await desk.passTo(1);
+    expect([await reporting(anna, id), await reporting(judge, id)]).toEqual([null, 'vs_not_participant']);
+    await desk.passTo(24);
+    expect(await reporting(anna, id)).toBe('vs_report_too_late');
+    await desk.passTo(72);
+    expect(await reporting(anna, id)).toBe('vs_over');
+  });
+});
+
+test('lists say why a VS came back as soon as its time is over, before a job has paid', async () => {
+  const anna = await desk.player();
+  const id = await desk.make(maker);
+  await desk.enter(anna, id, 1);
+  app.clock.now = DATE;
+  app.cache.touch(['*']);
+  const { data } = (await app.call('vs.list')).body.data;
+  expect(data.find((one) => one.id === id)).toMatchObject({ state: 'counting', because: 'not_full' });
+  expect(await desk.show(id)).toMatchObject({
+    because: 'not_full',
+    ended_at: DATE.toISOString(),
+    paid_at: null,
+  });
+  await desk.passTo(0);
+  const mine = (await app.call('vs.mine', { token: anna.token })).body.data.data;
+  expect(mine).toMatchObject([{ id, state: 'paid_back', because: 'not_full', verdict: null }]);
+});
+
 test('why it was decided so is read by who entered and by the desk alone', async () => {
   const [anna, bea, other] = [await desk.player(), await desk.player(), await desk.player()];
   const id = await desk.make(maker);

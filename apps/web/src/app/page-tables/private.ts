@@ -573,7 +573,7 @@ const vsCreateBetPage = show(
   SERVER && { file: 'src/features/vs/private/create-bet-page.tsx' },
 );
 const vsEditBetPage = show(
-  ['changed', 'leaving', 'users', 'vsdesk', 'vspages'],
+  ['changed', 'leaving', 'users', 'vsdesk', 'vsentry', 'vspages'],
   () => import('../../features/vs/private/edit-bet-page.tsx'),
   SERVER && { file: 'src/features/vs/private/edit-bet-page.tsx' },
 );

@@ -21,4 +21,5 @@ export const vsKinds = {
   vs_ruled: { need: 'must', page: DETAILS, audience: usersOf },
   vs_paid_back: { need: 'must', page: DETAILS, audience: usersOf },
   vs_won: { need: 'must', page: DETAILS, audience: usersOf },
+  vs_lost: { need: 'must', page: DETAILS, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

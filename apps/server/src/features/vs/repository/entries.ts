@@ -106,6 +106,19 @@ export async function updateOver(
   await tx.updateTable('bet_entries').set(over).where('id', '=', id).execute();
 }
 
+/** Writes what each entry of a VS gave back, by its user (who isn't named: nothing), and when; entries that were left stay as they are. */
+export async function updateOverOfAll(
+  tx: Tx,
+  betId: number,
+  { got, over_at }: { readonly got: ReadonlyMap<number, number>; readonly over_at: Date },
+): Promise<void> {
+  await sql`
+    update bet_entries e set over_at = ${over_at}, got = coalesce(
+      (select coins from unnest(${[...got.keys()]}::bigint[], ${[...got.values()]}::bigint[]) as paid (user_id, coins)
+        where paid.user_id = e.user_id), 0)
+    where bet_id = ${betId} and not is_left`.execute(tx);
+}
+
 /** Writes a report in place of the one before. */
 export async function upsertReport(
   tx: Tx,

@@ -1,31 +1,46 @@
 import { useState } from 'react';
 import { hereOf, instantOf } from '../../../lib/local-time.ts';
+import { fieldBounds, whyNotThen } from '../../../lib/moment-bounds.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ownZone, useThere } from './moment.tsx';
 
-/** A date and an hour, typed in the viewer's time; below it, what that is in the tournament's. */
+/** As far from now as the server takes them. */
+const MOST_DAYS = 366;
+
+/** A date and an hour, typed in the viewer's time, ahead where it is proposed; below it, what that is in the tournament's. */
 export function MomentField(props: {
   name: string;
   label: string;
   zone: string;
   instant: string | null;
   isRequired: boolean;
+  isAhead?: boolean;
 }) {
-  const { name, label, zone, instant, isRequired } = props;
+  const { name, label, zone, instant, isRequired, isAhead = false } = props;
   const t = useT();
-  const [typed, setTyped] = useState(instant ? hereOf(instant) : '');
+  const [before] = useState(instant ? hereOf(instant) : '');
+  const [typed, setTyped] = useState(before);
+  const tooFar = t('matchdaydesk.date_too_far');
+  const bounds = {
+    leastDays: isAhead ? 0 : -MOST_DAYS,
+    mostDays: MOST_DAYS,
+    tooEarly: isAhead ? t('matchdaydesk.date_past') : tooFar,
+    tooFar,
+  };
   const there = useThere(instantOf(typed), zone);
   return (
     <Field
       name={name}
       type="datetime-local"
-      min="2000-01-01T00:00"
-      max="2099-12-31T23:59"
+      {...fieldBounds(bounds, before)}
       required={isRequired}
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: input }) => {
+        input.setCustomValidity(whyNotThen(input.value, bounds, before));
+        setTyped(input.value);
+      }}
       hint={[t('matchdaydesk.here', { zone: ownZone() }), there].filter(Boolean).join(' ')}
     />
   );

@@ -34,6 +34,7 @@ export default function ProposeDialog(props: {
         zone={zone}
         instant={team.theirs?.date ?? date}
         isRequired
+        isAhead
       />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import type { Bet } from '../desk.ts';
 import type { VsSum } from '../queries.ts';
+import { DateField } from './date-field.tsx';
 import { Outcomes, Sum } from './vs-view.tsx';
 
 export type BetTerms = Pick<Bet, 'name' | 'rules' | 'seats' | 'entry' | 'date'> & { readonly fee: number };
@@ -58,7 +59,6 @@ export function BetForm<R>(props: {
 
 function TermsFields({ bet }: { bet: Bet | null }) {
   const t = useT();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
   const number = { type: 'number', inputMode: 'numeric', required: true } as const;
   return (
     <>
@@ -105,16 +105,7 @@ function TermsFields({ bet }: { bet: Bet | null }) {
           defaultValue={bet?.fee_percent ?? 0}
         />
       </div>
-      <Field
-        name="date"
-        type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
-        required
-        label={t('vsdesk.date')}
-        hint={t('vsdesk.date_hint', { zone })}
-        defaultValue={bet === null ? '' : hereOf(bet.date)}
-      />
+      <DateField date={bet?.date ?? null} />
     </>
   );
 }

@@ -10,14 +10,18 @@ import { verdictText } from './state-badge.tsx';
 /** Who is on which side, when they entered, and what they reported when. */
 export function BetReports({ bet, place: { lang, console } }: { bet: Bet; place: VsPlace }) {
   const t = useT();
+  // Before entering ends, and once it is over, nothing would stand.
+  const isWaiting = bet.state !== 'open' && bet.because === null;
   return (
     <Panel title={t('vsdesk.entries')}>
       <div className="grid gap-4">
-        <p>
-          {bet.proposal === null
-            ? t('vsentry.proposal_none')
-            : t('vsentry.proposal', { outcome: verdictText(bet.proposal, t) })}
-        </p>
+        {isWaiting && (
+          <p>
+            {bet.proposal === null
+              ? t('vsentry.proposal_none')
+              : t('vsentry.proposal', { outcome: verdictText(bet.proposal, t) })}
+          </p>
+        )}
         {POSITIONS.map((side) => (
           <section key={side} aria-label={t('vspages.side', { side })}>
             <h3 className="display text-lg">{t('vspages.side', { side })}</h3>

@@ -33,6 +33,10 @@ export default function Entering({ place, position }: EnteringProps) {
     <>
       <VsHead title={t('vsentry.title', { side: position })} vs={offer.item} place={place} />
       <div className="grid max-w-xl gap-4">
+        {/* Who can't enter reads why before what it would cost. */}
+        {offer.blocked !== null && (
+          <Blocked blocked={offer.blocked} missing={-offer.available_after} place={place} />
+        )}
         <Panel isWide title={t('vsentry.costs')}>
           <Costs offer={offer} />
         </Panel>
@@ -42,10 +46,8 @@ export default function Entering({ place, position }: EnteringProps) {
             <Gives offer={offer} />
           </div>
         </Panel>
-        {offer.blocked === null ? (
+        {offer.blocked === null && (
           <EntryForm {...{ place, position, offer }} onRefused={() => void refetch()} />
-        ) : (
-          <Blocked blocked={offer.blocked} missing={-offer.available_after} place={place} />
         )}
       </div>
     </>

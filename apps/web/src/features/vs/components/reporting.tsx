@@ -28,10 +28,10 @@ export default function Reporting({ place }: { place: OneVs }) {
       <VsHead title={t('vsentry.report')} vs={seats.item} place={place} />
       <div className="max-w-xl">
         <Panel isWide>
-          {seats.can.report ? (
+          {seats.report_blocked === null ? (
             <ReportForm key={seats.mine?.report} seats={seats} place={place} />
           ) : (
-            <p>{t('vsentry.report_not_now')}</p>
+            <p>{t(`vsentry.step_${seats.report_blocked}`)}</p>
           )}
         </Panel>
       </div>

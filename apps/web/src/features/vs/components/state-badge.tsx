@@ -25,16 +25,39 @@ export function StateBadge({ state }: { state: VsState }) {
   );
 }
 
-/** How long until its state ends by itself; where it doesn't, how it was decided, on a line as high. */
-export function TimeLeft({ vs }: { vs: Pick<VsItem, 'state' | 'until' | 'verdict'> }) {
+/** How long until its state ends by itself; where it doesn't, how it was decided or why it came back, on a line as high. */
+export function TimeLeft({ vs }: { vs: Pick<VsItem, 'state' | 'until' | 'verdict' | 'because'> }) {
   const t = useT();
   const label = untilOf(vs.state, t);
   if (vs.until !== null && label !== null) return <Countdown to={vs.until} label={label} />;
-  // Paid back since nobody decided it: its badge says so.
-  if (vs.state === 'paid_back' && vs.verdict === null) return null;
-  return (
-    <p className="min-h-5 text-sm text-muted">{vs.verdict !== null && t(`vspages.verdict_${vs.verdict}`)}</p>
-  );
+  return <p className="min-h-5 text-sm text-muted">{endText(vs, t)}</p>;
+}
+
+/** Whether it is over, and no side has won: nobody gets the gain. */
+export function isUnwon({ verdict, because }: Pick<VsItem, 'verdict' | 'because'>): boolean {
+  return because !== null && verdict !== '1' && verdict !== '2';
+}
+
+/** How it ended, in short. */
+function endText({ verdict, because }: Pick<VsItem, 'verdict' | 'because'>, t: T): string | null {
+  if (verdict !== null) return verdictText(verdict, t);
+  switch (because) {
+    case 'not_full':
+    case 'undecided':
+    case 'switched_off':
+      return t(`vspages.back_${because}`);
+    default:
+      return null;
+  }
+}
+
+/** Why it was decided, or paid back without a decision, in a sentence. */
+export function becauseText(
+  { verdict, because }: { verdict: VsItem['verdict']; because: NonNullable<VsItem['because']> },
+  t: T,
+): string {
+  const isAgreed = because === 'switched_off' && verdict !== null;
+  return isAgreed ? t('vspages.because_agreed_off') : t(`vspages.because_${because}`);
 }
 
 function untilOf(state: VsState, t: T): string | null {

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { POSITIONS, type VsItem } from '../queries.ts';
-import { StateBadge, TimeLeft } from './state-badge.tsx';
+import { isUnwon, StateBadge, TimeLeft } from './state-badge.tsx';
 
 /** A VS in a list: what it costs and gives, the seats that are left, and how long; `children` stand below it. */
 export function VsCard({ vs, to, children }: { vs: VsItem; to: string; children?: ReactNode }) {
@@ -44,12 +44,13 @@ export function VsCard({ vs, to, children }: { vs: VsItem; to: string; children?
   );
 }
 
-/** `entry`, `bet` and `gain` of a VS. */
-export function Stakes({ vs }: { vs: Pick<VsItem, 'entry' | 'bet' | 'gain'> }) {
+/** `entry`, `bet` and `gain` of a VS: where nobody has won, nobody gains. */
+export function Stakes({ vs }: { vs: Pick<VsItem, 'entry' | 'bet' | 'gain' | 'verdict' | 'because'> }) {
   const t = useT();
+  const parts = isUnwon(vs) ? (['entry', 'bet'] as const) : (['entry', 'bet', 'gain'] as const);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {(['entry', 'bet', 'gain'] as const).map((part) => (
+      {parts.map((part) => (
         <div key={part}>
           <dt className="text-xs text-muted">{t(`vspages.${part}`)}</dt>
           <dd className="font-semibold tabular-nums">{formatCoins(vs[part])}</dd>

@@ -5,7 +5,7 @@ import { type T, useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { POSITIONS, type VsDetails, type VsSum } from '../queries.ts';
-import { verdictText } from './state-badge.tsx';
+import { becauseText, isUnwon, verdictText } from './state-badge.tsx';
 
 /** All of a VS that is the same for everybody; `seats` and what follows depend on who looks. */
 export function VsView({ vs, seats, children }: { vs: VsDetails; seats: ReactNode; children?: ReactNode }) {
@@ -25,9 +25,17 @@ export function VsView({ vs, seats, children }: { vs: VsDetails; seats: ReactNod
       <div className="grid gap-4">
         <Panel title={t('vspages.sum')}>
           <div className="grid gap-3">
-            <Sum sum={vs.sum} />
-            {vs.ended_at === null && <Outcomes vs={vs} />}
-            <p className="text-sm text-muted">{t(`vspages.coins_${vs.coins}`)}</p>
+            {isUnwon(vs) ? (
+              <p>{t('vspages.all_back', { entry: formatCoins(vs.entry) })}</p>
+            ) : (
+              <Sum sum={vs.sum} />
+            )}
+            {vs.ended_at === null && (
+              <>
+                <Outcomes vs={vs} />
+                <p className="text-sm text-muted">{t(`vspages.coins_${vs.coins}`)}</p>
+              </>
+            )}
           </div>
         </Panel>
         <Times vs={vs} />
@@ -81,7 +89,7 @@ function Ending({ vs }: { vs: VsDetails }) {
     <Panel title={t('vspages.ending')}>
       <div className="grid gap-1">
         {vs.verdict !== null && <p className="display text-xl">{verdictText(vs.verdict, t)}</p>}
-        {vs.because !== null && <p>{t(`vspages.because_${vs.because}`)}</p>}
+        {vs.because !== null && <p>{becauseText({ ...vs, because: vs.because }, t)}</p>}
       </div>
     </Panel>
   );

@@ -19,7 +19,7 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { BetReports } from '../components/bet-reports.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
-import { StateBadge, TimeLeft, verdictText } from '../components/state-badge.tsx';
+import { becauseText, StateBadge, TimeLeft, verdictText } from '../components/state-badge.tsx';
 import { VerdictChoice } from '../components/verdict-choice.tsx';
 import { type Bet, betOrHome, betQuery } from '../desk.ts';
 
@@ -48,7 +48,11 @@ export default function ConfirmResultsPage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Panel isWide title={t('vsdesk.confirm')}>
-          {bet.can_confirm ? <ConfirmForm key={bet.state} bet={bet} /> : <NotNow bet={bet} />}
+          {bet.confirm_blocked === null ? (
+            <ConfirmForm key={bet.state} bet={bet} />
+          ) : (
+            <NotNow bet={bet} why={bet.confirm_blocked} />
+          )}
         </Panel>
         <BetReports bet={bet} place={params} />
       </div>
@@ -56,16 +60,23 @@ export default function ConfirmResultsPage() {
   );
 }
 
-function NotNow({ bet }: { bet: Bet }) {
+/** How it ended; else why the viewer can't decide it. */
+function NotNow({ bet, why }: { bet: Bet; why: NonNullable<Bet['confirm_blocked']> }) {
   const t = useT();
   const { decided } = bet;
-  if (decided === null) return <p>{t('vsdesk.confirm_not_now')}</p>;
+  if (decided === null) {
+    return (
+      <p>
+        {bet.because === null ? t(`vsentry.step_${why}`) : becauseText({ ...bet, because: bet.because }, t)}
+      </p>
+    );
+  }
   return (
     <div className="grid gap-1">
       <p className="display text-xl">{verdictText(decided.verdict, t)}</p>
       <p>
         {decided.by === null
-          ? t('vspages.because_agreed')
+          ? becauseText({ ...bet, because: bet.because ?? 'agreed' }, t)
           : t('vsdesk.decided_by', { nick: decided.by.nick })}{' '}
         <TimeTag instant={decided.at} isInText />
       </p>
@@ -99,6 +110,11 @@ function ConfirmForm({ bet }: { bet: Bet }) {
     verdict !== 'cancel' && (bet.state === 'open' || bet.confirm_from !== null);
   return (
     <Form form={form}>
+      {bet.state === 'open' && (
+        <p className="border-l-2 border-warn ps-3">
+          {t('vsdesk.confirm_open')} <TimeTag instant={bet.date} isInText />
+        </p>
+      )}
       {bet.confirm_from !== null && (
         <p className="border-l-2 border-warn ps-3">
           {t('vsdesk.confirm_from')} <TimeTag instant={bet.confirm_from} isInText />

@@ -39,10 +39,10 @@ export default function EditBetPage() {
     >
       <div className="max-w-xl">
         <Panel isWide>
-          {bet.can_edit ? (
+          {bet.edit_blocked === null ? (
             <Editor key={anew} onAnew={() => setAnew(anew + 1)} />
           ) : (
-            <p>{t('vsdesk.edit_not_now')}</p>
+            <p>{t(`vsentry.step_${bet.edit_blocked}`)}</p>
           )}
         </Panel>
       </div>

@@ -1,27 +1,38 @@
 import { useState } from 'react';
 import { hereOf, instantOf } from '../../../../lib/local-time.ts';
+import { fieldBounds, whyNotThen } from '../../../../lib/moment-bounds.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
 import type { Training } from '../queries.ts';
 
 const USUAL_MINUTES = 60;
+/** As far ahead as the server takes them. */
+const MOST_DAYS = 366;
 
 /** When, for how long, and what: of a new session, or of one that is changed. */
 export function TrainingFields({ training, isSeries }: { training?: Training; isSeries: boolean }) {
   const t = useT();
   const zone = ownZone().replaceAll('_', ' ');
-  const [first] = useState(() => training?.starts_at ?? '');
+  const [before] = useState(() => (training === undefined ? '' : hereOf(training.starts_at)));
+  const bounds = {
+    leastDays: 0,
+    mostDays: MOST_DAYS,
+    tooEarly: t('trainingsdesk.date_past'),
+    tooFar: t('trainingsdesk.date_too_far'),
+  };
   return (
     <>
       <Field
         name="date"
         type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
+        {...fieldBounds(bounds, before)}
         required
         label={t('trainingsdesk.date')}
-        defaultValue={first === '' ? '' : hereOf(first)}
+        defaultValue={before}
+        onInput={({ currentTarget: input }) =>
+          input.setCustomValidity(whyNotThen(input.value, bounds, before))
+        }
         hint={t(isSeries ? 'trainingsdesk.here_series' : 'trainingsdesk.here', { zone })}
       />
       <Field
