@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
 import { lightened } from '../../platform/light-pictures.ts';
+import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
 import { DESIGNS, drawDesign } from './designs/index.ts';
 import { isOrdered, salesByWeek, soldOf, wearersOf, wornBy } from './ports.ts';
 import {

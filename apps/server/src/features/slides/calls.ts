@@ -4,8 +4,8 @@ import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { numberInOrder } from '../../platform/database/in-order.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import type { Picture } from '../../platform/make-pictures.ts';
 import { lightened } from '../../platform/light-pictures.ts';
+import type { Picture } from '../../platform/make-pictures.ts';
 import {
   deleteById,
   findAllSlides,
