@@ -1,6 +1,6 @@
 import type { Console, Position } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
 
 export interface UnclaimedValues {

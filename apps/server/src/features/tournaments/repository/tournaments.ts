@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { given } from '../../../platform/database/recordset.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../../platform/database/tables.ts';
 import { lockOf } from '../../../platform/holds.ts';
