@@ -67,7 +67,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
       name: 'order',
       head: t('ordering.what'),
       cell: (order) => (
-        <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="flex min-h-11 min-w-36 flex-wrap items-center gap-x-2">
           <TextLink
             to={linkTo('/:lang/:console/dashboard/super/orders/:orderId', {
               lang,
@@ -77,7 +77,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
           >
             {whatOf(order, t)}
           </TextLink>
-          <span className="text-sm text-muted">{order.receipt ?? order.id}</span>
+          <span className="text-sm whitespace-nowrap text-muted">{order.receipt ?? order.id}</span>
         </span>
       ),
     },

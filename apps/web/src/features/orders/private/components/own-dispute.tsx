@@ -76,13 +76,15 @@ function Taken({ order, place: { lang, console } }: OwnDisputeProps) {
   const { kind, cents, reversed_cents: back } = order;
   if (back === 0 || (kind === 'product' && back < cents)) return null;
   return (
-    <p>
-      {t(`ordering.took_${kind}`)}{' '}
+    <>
+      <p>{t(`ordering.took_${kind}`)}</p>
       {kind === 'coins' && (
-        <TextLink to={linkTo('/:lang/:console/dashboard/users/coins', { lang, console })}>
-          {t('wallet.menu_mine')}
-        </TextLink>
+        <p>
+          <TextLink to={linkTo('/:lang/:console/dashboard/users/coins', { lang, console })}>
+            {t('wallet.menu_mine')}
+          </TextLink>
+        </p>
       )}
-    </p>
+    </>
   );
 }
