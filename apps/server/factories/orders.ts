@@ -1,4 +1,5 @@
 import type { Lang, OrderKind } from '@matchnight/contract';
+import { createTexts } from '@matchnight/i18n';
 import {
   BANK_MS,
   heldOrder,
@@ -25,8 +26,8 @@ export interface OrderAsked {
   readonly console: string;
   /** When it was ordered, and paid. */
   readonly now: Date;
-  /** Its payment is disputed, a minute after it, and won again or still to be answered; left out: it stays. */
-  readonly dispute?: 'open' | 'won';
+  /** Its payment is disputed, a minute after it, and won again or still to be answered; 'later': once the bank speaks. Left out: it stays. */
+  readonly dispute?: 'open' | 'won' | 'later';
 }
 
 /** An order that the sandbox took, paid and fulfilled as the product does it; answers its number. */
@@ -47,16 +48,27 @@ export async function makeOrder(tx: Tx, outside: Outside, asked: OrderAsked): Pr
     payableUntil: new Date(now.getTime() + DAY_MS),
     lang,
     console,
-    agreed: [],
+    agreed: [texts.t(lang, 'orders.agreed_adult'), texts.t(lang, agreedTo(asked))],
   });
   await insertStep(tx, { orderId: id, state: 'open', cause: 'buyer', at: now });
   const does = dispute === undefined ? 'pays' : dispute === 'won' ? 'disputes_and_wins' : 'disputes';
   await payAtOnce(tx, outside, { order: found(await heldOrder(tx, id)), does, now });
-  for (let word = 1; word <= WORDS[does]; word += 1) {
-    const at = new Date(now.getTime() + word * BANK_MS);
-    await sayNext(tx, outside, { order: found(await heldOrder(tx, id)), now: at });
+  for (let word = 1; word <= WORDS[dispute ?? 'later']; word += 1) {
+    await letBankSpeak(tx, outside, id, new Date(now.getTime() + word * BANK_MS));
   }
   return id;
 }
 /** How often a card's bank has spoken of a payment. */
-const WORDS = { pays: 0, disputes: 1, disputes_and_wins: 2 } as const;
+const WORDS = { later: 0, open: 1, won: 2 } as const;
+
+/** The bank of the sandbox says what it has to say next of an order, as soon as it is time. */
+export async function letBankSpeak(tx: Tx, outside: Outside, orderId: number, now: Date): Promise<void> {
+  await sayNext(tx, outside, { order: found(await heldOrder(tx, orderId)), now });
+}
+
+const texts = createTexts();
+
+function agreedTo({ kind, buyerId, receiverId = buyerId }: OrderAsked) {
+  if (kind === 'premium' && receiverId !== buyerId) return 'orders.agreed_premium_gift';
+  return `orders.agreed_${kind}` as const;
+}

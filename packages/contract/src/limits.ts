@@ -33,6 +33,8 @@ export const limits = {
           month: shown,
           /** Whether they have excluded themselves, until when; null for ever. */
           excluded: z.object({ until: instant.nullable() }).nullable(),
+          /** For how long they can exclude themselves now: it has to end later than it does. */
+          periods: z.array(z.literal(EXCLUSION_PERIODS)),
         }),
         /** When they said that they are 18; null: never. */
         adult_at: instant.nullable(),

@@ -12,6 +12,23 @@ const books = '/{lang}/{console}/dashboard/super/orders';
 const sales = '/{lang}/{console}/dashboard/super/sales';
 const CHANGES = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'refunds' }] as const;
 
+/** What makes an order's step: who bought, the page they came back to, or what the provider said. */
+const ORDER_CAUSES = ['buyer', 'page', 'provider'] as const;
+/** What a provider says of an order. */
+const ORDER_EVENTS = [
+  'completed_unpaid',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'withdrawn',
+  'reinstated',
+  'won',
+  'lost',
+] as const;
+
 const buyer = z.object({
   id: z.int(),
   username: z.string(),
@@ -21,8 +38,6 @@ const buyer = z.object({
 const item = orderItem.extend({
   buyer,
   country: z.string().nullable(),
-  /** The dispute that waits for an answer, else the newest; null: none. */
-  dispute: dispute.nullable(),
   /** Null: the provider has not said so yet, or keeps nothing, as the sandbox. */
   fee: fee.nullable(),
 });
@@ -64,10 +79,22 @@ export const orderBooks = {
     may: 'SUPER',
     reply: one(
       item.extend({
+        /** What the provider calls the page where it is paid, and the payment itself, once there is one. */
         provider_id: z.string().nullable(),
+        payment_id: z.string().nullable(),
         agreed: z.array(z.string()),
-        steps: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), at: instant })),
-        events: z.array(z.object({ id: z.int(), kind: z.string(), cents: z.int().nullable(), at: instant })),
+        steps: z.array(
+          z.object({
+            state: z.enum(ORDER_STATES),
+            cause: z.enum(ORDER_CAUSES).nullable(),
+            /** Of the provider: which of `events` made it; else null. */
+            event: z.int().nullable(),
+            at: instant,
+          }),
+        ),
+        events: z.array(
+          z.object({ id: z.int(), kind: z.enum(ORDER_EVENTS), cents: z.int().nullable(), at: instant }),
+        ),
         refunds: z.array(
           sentBack.extend({
             why: z.enum(['unfulfillable', 'given_back', 'by_hand']),

@@ -4,10 +4,12 @@ import {
   COIN_PACKAGES,
   MOST_CENTS,
   ORDER_KINDS,
+  ORDER_OUTCOMES,
   ORDER_STATES,
   PAYMENT_PROVIDERS,
   PREMIUM_PLANS,
 } from './constants.ts';
+import { dispute } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
 import { instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 
@@ -55,16 +57,21 @@ export const orderItem = z.object({
   id: z.int(),
   kind: z.enum(ORDER_KINDS),
   state: z.enum(ORDER_STATES),
+  /** The same for people: whether its payment is in dispute, or went back. */
+  outcome: z.enum(ORDER_OUTCOMES),
   provider: z.enum(PAYMENT_PROVIDERS),
   cents: z.int(),
   currency: z.string(),
   /** Of the payment, what has gone back to who paid: cents. */
   reversed_cents: z.int(),
+  /** Of its payment: the dispute that waits for an answer of the site, else the newest; null: none. */
+  dispute: dispute.nullable(),
   at: instant,
   paid_at: instant.nullable(),
   /** Coins, or months of premium; else null. */
   quantity: z.int().nullable(),
-  product: nounRef.nullable(),
+  /** What is no longer on sale has no page. */
+  product: nounRef.extend({ is_on_sale: z.boolean() }).nullable(),
   /** Who gets it; null: who pays. */
   to: playerRef.nullable(),
   /** The number of the receipt; null: not paid, or not fulfilled. */

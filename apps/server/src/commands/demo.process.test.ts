@@ -254,7 +254,7 @@ describe('the demo community', () => {
     ]);
   });
 
-  test('has a disputed payment that was won, and one that has to be answered within days', async () => {
+  test('has a payment whose dispute was won, one that was lost after its coins were spent, and one that has to be answered', async () => {
     const super_ = (await demoAccounts(app.database.db)).find(({ role }) => role === 'SUPER');
     const login = { username: super_?.username ?? '', password: DEMO_PASSWORD };
     const { token } = (await app.call('accounts.login', { body: login })).body;
@@ -263,11 +263,14 @@ describe('the demo community', () => {
     expect(disputed.map(({ dispute, reversed_cents }) => [dispute?.standing, reversed_cents])).toEqual([
       ['disputed', 250],
       ['won', 0],
+      ['lost', 550],
     ]);
+    const told = (await app.call('inbox.notifications', { token })).body.data;
+    expect(told.items.map(({ kind }) => kind)).toContain('order_disputed');
     const { disputes } = (await app.call('orders.one', { token, params: { orderId: disputed[0]?.id ?? 0 } }))
       .body.data;
     const due = new Date(disputes[0]?.due_by ?? 0).getTime() - NOW.getTime();
-    expect(Math.round(due / 86_400_000)).toBe(5);
+    expect(Math.round(due / 86_400_000)).toBe(7);
   });
 
   test('shows of every team with a deal how its budget came about, from its start money on', async () => {

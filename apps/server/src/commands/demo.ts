@@ -17,7 +17,7 @@ import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
-import { makeDemoMoney } from './demo/money.ts';
+import { makeDemoDisputes, makeDemoMoney } from './demo/money.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
@@ -114,10 +114,13 @@ export async function seed(
     await makeDemoVs(tx, { people, now });
     await makeDemoRewards(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
+    let sold: ReadonlyMap<string, number> = new Map();
     if (store) {
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };
-      await dressDemo(tx, { people, now, products: await makeDemoShop(tx, shop) });
+      sold = await makeDemoShop(tx, shop);
+      await dressDemo(tx, { people, now, products: sold });
     }
+    await makeDemoDisputes(tx, { people, now, products: sold });
     if (store) await makeDemoSlides(tx, { authorId: people.SUPER.userId, store, pictures: await slides });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });

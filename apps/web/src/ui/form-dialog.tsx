@@ -12,11 +12,13 @@ export function FormDialog(props: {
   title: string;
   /** The word on the button that does it. */
   submit: string;
+  /** It can't be undone. */
+  isDanger?: boolean;
   send: (values: FormValues) => Promise<{ message: string }>;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, submit, send, onClose, children } = props;
+  const { title, submit, isDanger = false, send, onClose, children } = props;
   const t = useT();
   const form = useServerForm({
     send,
@@ -34,7 +36,7 @@ export function FormDialog(props: {
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" isBusy={form.isBusy}>
+          <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isBusy={form.isBusy}>
             {submit}
           </Button>
         </DialogDeeds>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Exclusion, excludeOneself, isExcludedAt } from './vs-exclusion.ts';
+import { type Exclusion, excludeOneself, isExcludedAt, longerExclusions } from './vs-exclusion.ts';
 import { EXCLUSION_PERIODS } from './vs-words.ts';
 
 const MADRID = 'Europe/Madrid';
@@ -35,6 +35,15 @@ describe('excluding oneself from VS', () => {
         failure: { code: 'exclusion_not_longer', until: null },
       });
     }
+  });
+
+  it('offers what would be longer, and nothing else', () => {
+    const offered = (present: Exclusion | null) => longerExclusions(present, NOW, MADRID);
+    expect(offered(null)).toEqual(EXCLUSION_PERIODS);
+    expect(offered({ until: at('2026-11-30T20:00') })).not.toContain(3);
+    expect(offered({ until: at('2026-11-30T20:00') })).toContain(6);
+    expect(offered({ until: null })).toEqual([]);
+    expect(offered({ until: at('2026-08-31T19:59') })).toEqual(EXCLUSION_PERIODS);
   });
 
   it('begins anew once it has ended', () => {

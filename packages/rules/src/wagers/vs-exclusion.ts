@@ -30,6 +30,15 @@ export function excludeOneself(
   return { ok: true, exclusion: { until } };
 }
 
+/** The periods that a user can still choose: those that end later than what holds. */
+export function longerExclusions(
+  present: Exclusion | null,
+  now: number,
+  timeZone: string,
+): ExclusionPeriod[] {
+  return EXCLUSION_PERIODS.filter((period) => excludeOneself(present, period, now, timeZone).ok);
+}
+
 export function isExcludedAt(exclusion: Exclusion | null, now: number): exclusion is Exclusion {
   checkInstant(now);
   return exclusion !== null && now < orEndless(exclusion.until);

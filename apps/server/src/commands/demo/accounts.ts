@@ -1,6 +1,7 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { type Mate, makeUser } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { makeDemoPremium } from './money.ts';
 
 /** All demo accounts, whose names the demo's login page shows. */
 export const DEMO_PASSWORD = 'matchnight-demo';
@@ -15,7 +16,6 @@ interface Account {
   readonly lang: Lang;
   readonly motto: string;
   readonly coins: number;
-  readonly isPremium?: boolean;
 }
 
 /**
@@ -41,7 +41,6 @@ const ACCOUNTS = {
     lang: 'fr',
     motto: 'Un café, un but',
     coins: 2500,
-    isPremium: true,
   },
   manager: {
     username: 'demo-manager',
@@ -103,22 +102,21 @@ export type DemoRole = keyof typeof ACCOUNTS;
 export const usernameOf = (role: DemoRole): string => ACCOUNTS[role].username;
 export type DemoPeople = Readonly<Record<DemoRole, { readonly userId: number; readonly mate: Mate }>>;
 
-const YEAR_MS = 365 * 86_400_000;
 /** How old the accounts are: new ones may not put links. */
 const AGE_MS = 200 * 86_400_000;
 
 /** Makes the accounts, all with the same password, whose hash is given. */
 export async function makeAccounts(tx: Tx, passwordHash: string, now: Date): Promise<DemoPeople> {
-  const make = async ({ isPremium, ...account }: Account) =>
+  const since = new Date(now.getTime() - AGE_MS);
+  const make = async (account: Account) =>
     await makeUser(tx, {
       ...account,
       email: `${account.username}@matchnight.example`,
       passwordHash,
       isDemo: true,
-      now: new Date(now.getTime() - AGE_MS),
-      ...(isPremium ? { premiumUntil: new Date(now.getTime() + YEAR_MS) } : {}),
+      now: since,
     });
-  return {
+  const people = {
     user: await make(ACCOUNTS.user),
     premium: await make(ACCOUNTS.premium),
     manager: await make(ACCOUNTS.manager),
@@ -127,4 +125,6 @@ export async function makeAccounts(tx: Tx, passwordHash: string, now: Date): Pro
     FULL: await make(ACCOUNTS.FULL),
     SUPER: await make(ACCOUNTS.SUPER),
   };
+  await makeDemoPremium(tx, people.premium.userId, since);
+  return people;
 }

@@ -1,6 +1,8 @@
 import type { Lang } from '@matchnight/contract';
-import { makeOrder } from '../../../factories/orders.ts';
+import { letBankSpeak, makeOrder } from '../../../factories/orders.ts';
+import { makePossession } from '../../../factories/storage.ts';
 import { insertEntry, insertNamed, replaceCosts } from '../../features/donations/index.ts';
+import { insertAdult } from '../../features/limits/index.ts';
 import type { Outside } from '../../features/orders/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { events } from '../../wiring.ts';
@@ -20,10 +22,8 @@ const DONATIONS = {
     console: 'psn',
     given: [
       [320, 1000],
-      [250, 1000],
-      [190, 1500],
+      [190, 2500],
       [128, 1000],
-      [66, 1000],
       [5, 2000],
     ],
   },
@@ -32,7 +32,6 @@ const DONATIONS = {
     console: 'xbox',
     given: [
       [280, 500],
-      [160, 500],
       [40, 1000],
     ],
   },
@@ -40,7 +39,6 @@ const DONATIONS = {
     lang: 'es',
     console: 'psn',
     given: [
-      [100, 2000],
       [12, 2500],
     ],
   },
@@ -50,15 +48,13 @@ const DONATIONS = {
   >
 >;
 
+/** By names that all six languages have. */
 const COSTS = [
-  { name: 'Servers', cents: 4200 },
-  { name: 'Domain and mail', cents: 650 },
+  { name: 'Hosting', cents: 4200 },
+  { name: 'DNS + SMTP', cents: 650 },
 ];
 
-/**
- * What the demo's people paid by the sandbox: donations over a year, two of them named, coins of which one payment was disputed and won
- * again and one is disputed and has to be answered, and what the site costs.
- */
+/** What the demo's people gave by the sandbox: donations over a year, two of them named, and what the site costs. */
 export async function makeDemoMoney(
   tx: Tx,
   { people, now }: { people: DemoPeople; now: Date },
@@ -82,9 +78,46 @@ export async function makeDemoMoney(
     }
     if (role !== 'manager') await insertNamed(tx, buyerId, before(30));
   }
-  const coins = { kind: 'coins', lang: 'en', console: 'psn' } as const;
-  const buyer = { ...coins, buyerId: people.FULL.userId };
-  await makeOrder(tx, QUIET, { ...buyer, cents: 550, quantity: 3500, now: before(25) });
-  await makeOrder(tx, QUIET, { ...buyer, cents: 250, quantity: 1500, now: before(15), dispute: 'won' });
-  await makeOrder(tx, QUIET, { ...buyer, cents: 250, quantity: 1500, now: before(2), dispute: 'open' });
 }
+
+/** What the demo's premium member paid for it, on their first day: answers nothing, as their membership follows from it. */
+export async function makeDemoPremium(tx: Tx, buyerId: number, now: Date): Promise<void> {
+  await insertAdult(tx, buyerId, now);
+  const order = { kind: 'premium', cents: 4000, quantity: 12, lang: 'fr', console: 'xbox' } as const;
+  await makeOrder(tx, QUIET, { ...order, buyerId, now });
+}
+
+/**
+ * Coins that the demo's FULL bought. The first payment was disputed after they were spent, and lost: they owe the rest of them. Where nothing is sold, they still have them. Another
+ * was disputed and won. The newest is disputed and has to be answered, which SUPER and its buyer are told.
+ */
+export async function makeDemoDisputes(
+  tx: Tx,
+  { people, now, products }: { people: DemoPeople; now: Date; products: ReadonlyMap<string, number> },
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { userId } = people.FULL;
+  const buyer = { kind: 'coins', lang: 'es', console: 'psn', buyerId: userId } as const;
+  await insertAdult(tx, userId, before(25));
+  const lost = await makeOrder(tx, QUIET, {
+    ...buyer,
+    cents: 550,
+    quantity: 3500,
+    now: before(25),
+    dispute: 'later',
+  });
+  for (const [name, coins] of SPENT) {
+    const id = products.get(name);
+    if (id === undefined) continue;
+    await makePossession(tx, { product: { id, coins, days: 90 }, userId, now: before(24) });
+  }
+  await makeOrder(tx, QUIET, { ...buyer, cents: 250, quantity: 1500, now: before(15), dispute: 'won' });
+  for (const days of [10, 3]) await letBankSpeak(tx, QUIET, lost, before(days));
+  const told = { ...QUIET, events };
+  await makeOrder(tx, told, { ...buyer, cents: 250, quantity: 1500, now: before(1 / 24), dispute: 'open' });
+}
+/** What they spent them on: as many as they had bought. */
+const SPENT = [
+  ['Turf', 1500],
+  ['Tactics Board', 2000],
+] as const;

@@ -3,6 +3,7 @@ import {
   isExcludedAt,
   type LimitPeriod,
   limitAt,
+  longerExclusions,
   type OwnLimit,
   setLimit,
 } from '@matchnight/rules';
@@ -23,11 +24,13 @@ const mine: Handler<'limits.mine'> = async (context) => {
   const adultAt = await findAdultAt(db, viewer.userId);
   const exclusion = await exclusionOf(db, viewer.userId);
   const excluded = isExcludedAt(exclusion, now.getTime()) ? exclusion : null;
+  const zone = await site.settings.zoneOf(db);
+  const periods = longerExclusions(exclusion, now.getTime(), zone);
   return {
     data: {
       money: await of('money'),
       currency: site.currency,
-      vs: { ...(await of('vs')), excluded: excluded && { until: isoOf(excluded.until) } },
+      vs: { ...(await of('vs')), excluded: excluded && { until: isoOf(excluded.until) }, periods },
       adult_at: adultAt?.toISOString() ?? null,
     },
   };

@@ -31,7 +31,8 @@ describe('the books', () => {
     await desk.pay(anna, id);
     const order = await one(id);
     expect(order.steps.map(({ state }) => state)).toEqual(['open', 'paid', 'fulfilled']);
-    expect(order.steps[1]?.cause).toBe(`event:${order.events[0]?.id}`);
+    expect(order.steps[0]).toMatchObject({ cause: 'buyer', event: null });
+    expect(order.steps[1]).toMatchObject({ cause: 'provider', event: order.events[0]?.id });
     expect(order).toMatchObject({ refundable: 250, buyer: { id: anna.userId, player: { nick: anna.nick } } });
   });
 

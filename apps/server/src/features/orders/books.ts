@@ -8,7 +8,6 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { existsOtherSuper } from '../accounts/index.ts';
 import { holdsPeople } from './people.ts';
-import type { DisputeStanding } from './provider.ts';
 import {
   type BookRow,
   findAllEvents,
@@ -23,7 +22,7 @@ import { findAllDisputes } from './repository/disputes.ts';
 import { heldOrder, type OrderRow } from './repository/orders.ts';
 import { findSales, upsertSales } from './repository/sales.ts';
 import { sendBack } from './send-back.ts';
-import { orderView, receiptOf, whatOf } from './view.ts';
+import { disputeView, orderView, outcomeOf, receiptOf, whatOf } from './view.ts';
 
 const MOST_LINES = 10_000;
 
@@ -59,8 +58,9 @@ export const one: Handler<'orders.one'> = async ({ db, params, viewer }) => {
     data: {
       ...bookView(row),
       provider_id: row.provider_id,
+      payment_id: row.payment_id,
       agreed: row.agreed,
-      steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+      steps: steps.map(stepView),
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       refunds: refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
       disputes: disputes.map(({ at, cents, fee_cents, ...dispute }) => ({
@@ -148,11 +148,10 @@ async function needsAnother(
 }
 
 function bookView(row: BookRow) {
-  const { nick, slug, standing } = row;
+  const { nick, slug } = row;
   return {
     ...orderView(row),
     country: row.country,
-    dispute: standing && disputeView({ standing, due_by: row.due_by }),
     fee: feeView(row),
     buyer: {
       id: row.buyer_id,
@@ -163,11 +162,15 @@ function bookView(row: BookRow) {
   };
 }
 
-/** Until when it is to be answered, as long as it is. */
-function disputeView({ standing, due_by: due }: { standing: DisputeStanding; due_by: Date | null }) {
-  const isToAnswer = standing === 'asked' || standing === 'disputed';
-  return { standing, due_by: isToAnswer ? (due?.toISOString() ?? null) : null };
+/** What made a step, in one of the contract's words; a cause that nobody knows has none. */
+function stepView({ state, cause, at }: Awaited<ReturnType<typeof findAllSteps>>[number]) {
+  const event = /^event:(\d+)$/.exec(cause)?.[1];
+  if (event !== undefined) {
+    return { state, cause: 'provider', event: Number(event), at: at.toISOString() } as const;
+  }
+  return { state, cause: STEP_CAUSES[cause] ?? null, event: null, at: at.toISOString() };
 }
+const STEP_CAUSES: Readonly<Record<string, 'buyer' | 'page'>> = { buyer: 'buyer', look: 'page' };
 
 function feeView({ fee_cents: cents, net_cents: net, paid_out_in: currency, available_at: at }: BookRow) {
   if (cents === null || net === null || currency === null) return null;
@@ -187,7 +190,7 @@ function columnsIn(t: Translate): Columns<BookRow> {
     [t('orders.reply_csv_net')]: ({ net_cents: cents }) => (cents === null ? null : decimalOf(cents)),
     [t('orders.reply_csv_paid_out_in')]: ({ paid_out_in: currency }) => currency,
     [t('orders.reply_csv_dispute_fees')]: ({ dispute_fees: cents }) => decimalOf(cents),
-    [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
+    [t('orders.reply_csv_state')]: (row) => t(`orders.state_${outcomeOf(row)}`),
     [t('orders.reply_csv_country')]: ({ country }) => country,
     [t('orders.reply_csv_provider')]: ({ provider }) => provider,
     [t('orders.reply_csv_provider_id')]: ({ provider_id: id }) => id,

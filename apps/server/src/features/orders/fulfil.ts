@@ -14,7 +14,7 @@ import { insertStep, nextReceipt, updateState } from './repository/order-writes.
 import type { OrderRow, RefundedWhy } from './repository/orders.ts';
 import { findAllDeleted } from './repository/people.ts';
 import { findSales, type Seller } from './repository/sales.ts';
-import { bookReversed, tellReversed } from './reverse.ts';
+import { bookReversed, earlierWord, tellReversed } from './reverse.ts';
 import { sendBack } from './send-back.ts';
 
 interface Fulfilling {
@@ -53,7 +53,12 @@ export async function fulfil(tx: Tx, outside: Outside, { order, cause, now }: Fu
   await mailReceipt(tx, outside, { order: fulfilled, seller });
   // A provider may say that money went back before it says that it came.
   if (fulfilled.reversed_cents === 0) return fulfilled;
-  const booked = await bookReversed(tx, { order: fulfilled, key: `reversal:order:${order.id}`, now });
+  const booked = await bookReversed(tx, {
+    order: fulfilled,
+    key: `reversal:order:${order.id}`,
+    word: await earlierWord(tx, order.id),
+    now,
+  });
   await tellReversed(tx, outside, { order: booked, cents: booked.reversed_cents, now });
   return booked;
 }

@@ -10,7 +10,7 @@ import { findMembersDivisions, findMembersProducts } from './repository/perks.ts
 import { findAllOfOrder } from './repository/refunds.ts';
 import { findSales, type Seller } from './repository/sales.ts';
 import { findPayment } from './repository/sandbox.ts';
-import { orderView, receiptOf, whatOf } from './view.ts';
+import { orderView, outcomeOf, receiptOf, whatOf } from './view.ts';
 
 const MOST_LINES = 10_000;
 
@@ -93,7 +93,7 @@ function columnsIn(t: Translate): Columns<DescribedRow> {
     [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
     [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,
-    [t('orders.reply_csv_state')]: ({ state }) => t(`orders.state_${state}`),
+    [t('orders.reply_csv_state')]: (row) => t(`orders.state_${outcomeOf(row)}`),
     [t('orders.reply_csv_to')]: ({ to_nick: nick }) => nick,
   };
 }

@@ -26,9 +26,17 @@ describe('a payment that is disputed', () => {
     await spend(1300);
     await desk.bankSpeaks();
     expect(await desk.coins(anna)).toEqual({ bought: 0, earned: 0, debt: 1200 });
-    expect(await desk.state(anna, id)).toMatchObject({ state: 'fulfilled', reversed_cents: 250 });
+    // Its buyer reads that it is in dispute and until when it is answered, and never that all is well.
+    const due_by = new Date(app.clock.now.getTime() + 7 * DAY_MS).toISOString();
+    expect(await desk.state(anna, id)).toMatchObject({
+      state: 'fulfilled',
+      outcome: 'disputed',
+      reversed_cents: 250,
+      dispute: { standing: 'disputed', due_by },
+    });
+    expect((await app.call('orders.csv', { token: anna.token })).text).toContain('In dispute');
     const [entry] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
-    expect(entry).toMatchObject({ coins: -300, debt: 1200, cause: { kind: 'reversal', id } });
+    expect(entry).toMatchObject({ coins: -300, debt: 1200, cause: { kind: 'dispute', id } });
   });
 
   test('and won returns all to where it came from', async () => {
@@ -42,7 +50,11 @@ describe('a payment that is disputed', () => {
     expect(await desk.coins(anna)).toMatchObject({ earned: 0, debt: 700 });
     await desk.bankSpeaks();
     expect(await desk.coins(anna)).toEqual({ bought: 200, earned: 600, debt: 0 });
-    expect(await desk.state(anna, id)).toMatchObject({ reversed_cents: 0 });
+    expect(await desk.state(anna, id)).toMatchObject({
+      outcome: 'fulfilled',
+      reversed_cents: 0,
+      dispute: { standing: 'won', due_by: null },
+    });
   });
 
   test('has to be answered within a week, is lost without an answer, and has no fee', async () => {
@@ -59,6 +71,8 @@ describe('a payment that is disputed', () => {
     await desk.run('sandbox_bank');
     const lost = (await app.call('orders.one', asked)).body.data;
     expect(lost).toMatchObject({ dispute: { standing: 'lost', due_by: null }, reversed_cents: 250 });
+    await desk.staysLoggedIn(anna);
+    expect((await desk.state(anna, id)).outcome).toBe('gone_back');
     expect(lost.events.map(({ kind }) => kind)).toEqual(['paid', 'disputed', 'withdrawn', 'lost']);
   });
 
@@ -88,7 +102,10 @@ describe('within 14 days', () => {
     expect((await desk.coins(anna)).bought).toBe(1000 - Math.floor((1500 * 166) / 250));
     expect((await giveBack(id, 166)).status).toBe(409);
     await desk.run('order_refunds');
+    const [entry] = (await app.call('wallet.mine', { token: anna.token })).body.data.data;
+    expect(entry?.cause).toMatchObject({ kind: 'give_back', id });
     expect(await desk.state(anna, id)).toMatchObject({
+      outcome: 'partly_back',
       reversed_cents: 166,
       refunds: [{ cents: 166, state: 'done' }],
     });

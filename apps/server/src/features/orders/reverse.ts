@@ -1,3 +1,4 @@
+import type { CoinCause } from '@matchnight/contract';
 import { isReversedWhole, type ReversalEvent, reversalToBook, reversedCents } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
@@ -21,7 +22,12 @@ export interface Reversal {
   readonly cents: number;
   /** The provider's message that says it; null or left out: the site itself does. */
   readonly messageId?: string | null;
+  /** The buyer gave it back themselves. */
+  readonly isGivenBack?: boolean;
 }
+
+/** Why coins of a payment go, or come again: what their owner reads beside the entry. */
+export type ReversalWord = Extract<CoinCause, 'give_back' | 'refund' | 'dispute'>;
 
 /**
  * Keeps what a provider, or the site itself, says of money that goes back, and books what follows from all that was said: never from
@@ -52,7 +58,8 @@ export async function reverse(
   touch(tx, `user:${order.buyer_id}`, `user:${order.receiver_id}`);
   const changed = { ...order, reversed_cents: reversed };
   if (order.state !== 'fulfilled') return changed;
-  const booked = await bookReversed(tx, { order: changed, key: `reversal:${eventId}`, now });
+  const key = `reversal:${eventId}`;
+  const booked = await bookReversed(tx, { order: changed, key, word: wordOf(said), now });
   await tellReversed(tx, outside, { order, cents: difference, now });
   return booked;
 }
@@ -60,8 +67,14 @@ export async function reverse(
 /** Takes back of what an order gave as much as its payment is reversed, or returns it. The order is fulfilled. */
 export async function bookReversed(
   tx: Tx,
-  { order, key, now }: { readonly order: OrderRow; readonly key: string; readonly now: Date },
+  asked: {
+    readonly order: OrderRow;
+    readonly key: string;
+    readonly word: ReversalWord;
+    readonly now: Date;
+  },
 ): Promise<OrderRow> {
+  const { order, key, word, now } = asked;
   const { id, kind, cents: paidCents, reversed_cents: reversed } = order;
   if (kind === 'premium') {
     await reverseBought(tx, { cause: `order:${id}`, reversed, paidCents, now });
@@ -73,9 +86,20 @@ export async function bookReversed(
   const bought = { bought: order.quantity ?? 0, paidCents, booked: order.booked_coins };
   const coins = reversalToBook(bought, reversed);
   if (coins === 0) return order;
-  await reverseCoins(tx, { userId: order.buyer_id, coins, key, reason: `reversal:${id}`, at: now });
+  await reverseCoins(tx, { userId: order.buyer_id, coins, key, reason: `${word}:${id}`, at: now });
   await updateBookedCoins(tx, id, order.booked_coins + coins);
   return { ...order, booked_coins: order.booked_coins + coins };
+}
+
+/** What goes back before the fulfilment is booked with it, all at once: a dispute is the news if one took any. */
+export async function earlierWord(tx: Tx, orderId: number): Promise<ReversalWord> {
+  const said = await findAllReversals(tx, orderId);
+  return said.some(({ kind }) => kind === 'withdrawn') ? 'dispute' : 'refund';
+}
+
+function wordOf({ kind, isGivenBack = false }: Reversal): ReversalWord {
+  if (kind === 'withdrawn' || kind === 'reinstated') return 'dispute';
+  return isGivenBack ? 'give_back' : 'refund';
 }
 
 /** Tells who follows by how much more of a fulfilled order's payment went back; below zero: it came again. */

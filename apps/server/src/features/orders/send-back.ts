@@ -33,6 +33,7 @@ export async function sendBack(
     kind: 'refund',
     about: ownRefund(id),
     cents: asked.cents,
+    isGivenBack: asked.why === 'given_back',
   } as const;
   return await reverse(tx, outside, { order, said, now });
 }

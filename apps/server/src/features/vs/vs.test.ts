@@ -151,6 +151,10 @@ describe('an entry', () => {
     expect((await desk.tryEnter(bea, id, 1)).body.message).toMatch(SAYS.vs_self_excluded);
     const shorter = await app.call('limits.excludeFromVs', { token: bea.token, body: { period: 1 } });
     expect(shorter.body.message).toMatch(SAYS.exclusion_not_longer);
+    // Nothing is offered that would be refused.
+    const { vs } = (await app.call('limits.mine', { token: bea.token })).body.data;
+    expect(vs.periods).not.toContain(1);
+    expect(vs.periods).toContain('for_ever');
   });
 
   test('counts against the limit, and no longer once it came back', async () => {

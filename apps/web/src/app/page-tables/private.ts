@@ -277,7 +277,7 @@ const offersPlayersPage = show(
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
 const ordersBookedPage = show(
-  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  ['books', 'money', 'ordering', 'orders', 'users', 'wallet'],
   () => import('../../features/orders/private/booked-page.tsx'),
   SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
 );

@@ -2,7 +2,6 @@ import type { OrderKind, OrderState } from '@matchnight/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
-import type { DisputeStanding } from '../provider.ts';
 import { type DescribedRow, described } from './orders.ts';
 
 export interface BooksAsked {
@@ -21,9 +20,6 @@ export type BookRow = DescribedRow & {
   readonly net_cents: number | null;
   readonly paid_out_in: string | null;
   readonly available_at: Date | null;
-  /** The dispute that waits for an answer, else the newest. */
-  readonly standing: DisputeStanding | null;
-  readonly due_by: Date | null;
   /** What the provider took for all disputes. */
   readonly dispute_fees: number;
 };
@@ -86,25 +82,10 @@ function booked(db: DbOrTx) {
   return described(db)
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('players as b', 'b.user_id', 'o.buyer_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('order_disputes as d')
-          .select(['d.standing', 'd.due_by'])
-          .select(sql<number>`(sum(d.fee_cents) over ())::int`.as('fees'))
-          .whereRef('d.order_id', '=', 'o.id')
-          .orderBy(sql`d.standing in ('asked', 'disputed')`, 'desc')
-          .orderBy('d.at', 'desc')
-          .limit(1)
-          .as('dispute'),
-      (join) => join.onTrue(),
-    )
     .select(['u.username', 'b.nick', 'b.slug', 'o.country'])
     .select(['o.fee_cents', 'o.net_cents', 'o.paid_out_in', 'o.available_at'])
-    .select(['dispute.standing', 'dispute.due_by'])
     .select((eb) => eb.fn.coalesce('dispute.fees', sql<number>`0`).as('dispute_fees'))
-    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'))
-    .$narrowType<{ standing: DisputeStanding | null }>();
+    .select(sql<boolean>`u.deleted_at is not null`.as('is_deleted'));
 }
 
 /** By itself, so that an index finds a page of a million. */

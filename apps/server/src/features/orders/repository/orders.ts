@@ -1,6 +1,7 @@
 import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DisputeStanding } from '../provider.ts';
 
 /** An order as it stands. */
 export interface OrderRow {
@@ -139,19 +140,39 @@ export async function findDescribed(db: DbOrTx, id: number): Promise<DescribedRo
 export type DescribedRow = OrderRow & {
   readonly product: string | null;
   readonly product_slug: string | null;
+  readonly is_on_sale: boolean | null;
   /** Who gets it, where that is somebody else. */
   readonly to_nick: string | null;
   readonly to_slug: string | null;
+  /** The dispute that waits for an answer, else the newest. */
+  readonly standing: DisputeStanding | null;
+  readonly due_by: Date | null;
 };
 
-/** Orders with what they are of, and for whom. */
+/** Orders with what they are of, for whom, and how far a dispute of their payment is. */
 export function described(db: DbOrTx) {
   return orders(db)
     .leftJoin('products as pr', 'pr.id', 'o.product_id')
     .leftJoin('players as p', (join) =>
       join.onRef('p.user_id', '=', 'o.receiver_id').onRef('o.receiver_id', '<>', 'o.buyer_id'),
     )
-    .select(['pr.name as product', 'pr.slug as product_slug', 'p.nick as to_nick', 'p.slug as to_slug']);
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_disputes as d')
+          .select(['d.standing', 'd.due_by'])
+          .select(sql<number>`(sum(d.fee_cents) over ())::int`.as('fees'))
+          .whereRef('d.order_id', '=', 'o.id')
+          .orderBy(sql`d.standing in ('asked', 'disputed')`, 'desc')
+          .orderBy('d.at', 'desc')
+          .limit(1)
+          .as('dispute'),
+      (join) => join.onTrue(),
+    )
+    .select(['pr.name as product', 'pr.slug as product_slug', 'pr.visible as is_on_sale'])
+    .select(['p.nick as to_nick', 'p.slug as to_slug'])
+    .select(['dispute.standing', 'dispute.due_by'])
+    .$narrowType<{ standing: DisputeStanding | null }>();
 }
 
 /** What a user paid from one instant until another, in cents: open orders that can still be paid too, less what went back. */

@@ -16,9 +16,10 @@ const NEVER = [
   // What was paid less what went back: of the coins the same share, rounded down.
   sql`select 'order ' || o.id || ' booked ' || o.booked_coins || ' coins of ' || coalesce(-moved.coins, 0) as found
     from orders o left join (
-      select t.reason, sum(c.coins - c.debt) as coins from ledger_transfers t join coin_entries c on c.transfer_id = t.id
-      where t.reason like 'reversal:%' group by t.reason
-    ) moved on moved.reason = 'reversal:' || o.id
+      select split_part(t.reason, ':', 2) as id, sum(c.coins - c.debt) as coins
+      from ledger_transfers t join coin_entries c on c.transfer_id = t.id
+      where t.reason ~ '^(give_back|refund|dispute|reversal):' group by 1
+    ) moved on moved.id = o.id::text
     where o.kind = 'coins' and o.booked_coins <> coalesce(-moved.coins, 0)`,
   sql`select 'order ' || id || ' booked ' || booked_coins || ' coins for ' || reversed_cents || ' cents' as found
     from orders where kind = 'coins' and state = 'fulfilled'

@@ -13,12 +13,12 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import type { LimitsParams, OwnLimits } from '../queries.ts';
 
-type Excluded = OwnLimits['vs']['excluded'];
 type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
 
 /** Excluding oneself from VS: it can be made longer, never shorter, so it is asked before it is done. */
-export function Exclusion({ excluded, params }: { excluded: Excluded; params: LimitsParams }) {
+export function Exclusion({ vs, params }: { vs: OwnLimits['vs']; params: LimitsParams }) {
   const t = useT();
+  const { excluded, periods } = vs;
   return (
     <Panel title={t('ownlimits.exclude')} level={3}>
       <div className="grid gap-4">
@@ -34,13 +34,13 @@ export function Exclusion({ excluded, params }: { excluded: Excluded; params: Li
             )}
           </p>
         )}
-        {(excluded === null || excluded.until !== null) && <ExclusionForm params={params} />}
+        {periods.length > 0 && <ExclusionForm {...{ vs, params }} />}
       </div>
     </Panel>
   );
 }
 
-function ExclusionForm({ params }: { params: LimitsParams }) {
+function ExclusionForm({ vs: { excluded, periods }, params }: { vs: OwnLimits['vs']; params: LimitsParams }) {
   const t = useT();
   const question = useQuestion();
   const form = useServerForm({
@@ -55,7 +55,8 @@ function ExclusionForm({ params }: { params: LimitsParams }) {
         required
         label={t('ownlimits.exclude_for')}
         placeholder={t('ownlimits.exclude_choose')}
-        options={EXCLUSION_PERIODS.map((period) => ({ value: String(period), text: periodText(period, t) }))}
+        hint={excluded === null ? undefined : t('ownlimits.exclude_longer')}
+        options={periods.map((period) => ({ value: String(period), text: periodText(period, t) }))}
       />
       <Refusal text={form.refusal ?? ''} />
       <div>

@@ -40,7 +40,7 @@ export function VsLimits({ limits, params }: { limits: OwnLimits; params: Limits
           <LimitPanel key={period} period={period} shown={limits.vs[period]} of={of} />
         ))}
       </div>
-      <Exclusion excluded={limits.vs.excluded} params={params} />
+      <Exclusion vs={limits.vs} params={params} />
     </section>
   );
 }

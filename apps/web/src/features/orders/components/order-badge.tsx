@@ -1,4 +1,4 @@
-import type { OrderState } from '@matchnight/contract/constants';
+import type { OrderOutcome } from '@matchnight/contract/constants';
 import type { ComponentProps } from 'react';
 import { formatCoins } from '../../../lib/coins.ts';
 import { type T, useT } from '../../../lib/text.tsx';
@@ -13,14 +13,17 @@ const TONES = {
   paid: 'accent',
   fulfilled: 'good',
   refunded: 'plain',
-} as const satisfies Record<OrderState, ComponentProps<typeof Badge>['tone']>;
+  disputed: 'bad',
+  gone_back: 'plain',
+  partly_back: 'plain',
+} as const satisfies Record<OrderOutcome, ComponentProps<typeof Badge>['tone']>;
 
-/** How far an order is, in words. */
-export function OrderBadge({ state }: { state: OrderState }) {
+/** What has become of an order, in words. */
+export function OrderBadge({ outcome }: { outcome: OrderOutcome }) {
   const t = useT();
   return (
-    <Badge tone={TONES[state]} wraps>
-      {t(`orders.state_${state}`)}
+    <Badge tone={TONES[outcome]} wraps>
+      {t(`orders.state_${outcome}`)}
     </Badge>
   );
 }

@@ -20,6 +20,8 @@ interface ProgressProps {
   readonly place: PayPlace;
   /** Tries again: with the same order, or anew where that is over. */
   readonly onAgain: (isOver: boolean) => void;
+  /** The form pays this order and no other: what is over can't be tried again here. */
+  readonly isOfOne?: boolean;
 }
 
 /** What has become of an order that was sent to the bank; it follows what the bank says by itself. */
@@ -33,7 +35,7 @@ export function OrderProgress(props: ProgressProps & { orderId: number }) {
 }
 
 function Step(props: ProgressProps & { order: Order; isFetching: boolean }) {
-  const { order, onAgain, isFetching } = props;
+  const { order, onAgain, isFetching, isOfOne = false } = props;
   const t = useT();
   const lang = useLang();
   const again = (isOver: boolean) => <Button onClick={() => onAgain(isOver)}>{t('common.try_again')}</Button>;
@@ -57,7 +59,7 @@ function Step(props: ProgressProps & { order: Order; isFetching: boolean }) {
       return (
         <Told title={t(`paying.${order.state}_title`)}>
           <p className="text-muted">{t('paying.nothing_paid')}</p>
-          {again(true)}
+          {!isOfOne && again(true)}
         </Told>
       );
     case 'refunded':

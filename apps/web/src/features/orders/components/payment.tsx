@@ -55,7 +55,9 @@ export function Payment(props: PaymentProps) {
   const isBlocked = bill.blocked !== null;
   return (
     <>
-      {moved !== null && <OrderProgress place={place} orderId={moved} onAgain={paying.again} />}
+      {moved !== null && (
+        <OrderProgress place={place} orderId={moved} onAgain={paying.again} isOfOne={'id' in order} />
+      )}
       <div ref={paying.room} hidden={moved !== null}>
         <Form form={form}>
           {children}

@@ -67,7 +67,7 @@ function Offered({ plan, payments, place }: { plan: Plan; payments: Payments; pl
   const lang = useLang();
   const { console } = place;
   const { months, cents } = plan;
-  const { aMonth, saved } = planFacts(plan);
+  const { aMonth, isExact, saved } = planFacts(plan);
   const price = (amount: number) => formatPrice(lang, amount, payments.currency);
   return (
     <li className="flex flex-col items-start gap-2 rounded-lg border border-line bg-surface p-4">
@@ -77,7 +77,7 @@ function Offered({ plan, payments, place }: { plan: Plan; payments: Payments; pl
       </p>
       {months > 1 && (
         <p className="text-sm text-muted tabular-nums" suppressHydrationWarning>
-          {t('premiumpages.a_month', { price: price(aMonth) })}
+          {t(isExact ? 'premiumpages.a_month' : 'premiumpages.about_a_month', { price: price(aMonth) })}
         </p>
       )}
       <p className="text-sm text-muted" suppressHydrationWarning>

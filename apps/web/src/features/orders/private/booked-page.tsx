@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { countryName } from '../../../lib/formats.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useReply } from '../../../lib/query.ts';
-import { useLang, useT } from '../../../lib/text.tsx';
+import { type T, useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -12,6 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { Fact, Facts } from '../components/fact.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
+import type { PayPlace } from '../queries.ts';
 import { type BookedOrder, bookedQuery } from './books-queries.ts';
 import { DisputeStands, Disputes } from './components/dispute.tsx';
 import { RefundDialog } from './components/refund-dialog.tsx';
@@ -40,11 +42,11 @@ export default function BookedPage() {
           </TextLink>
         }
       >
-        <OrderBadge state={order.state} />
+        {order.outcome !== 'disputed' && <OrderBadge outcome={order.outcome} />}
         {order.dispute !== null && <DisputeStands dispute={order.dispute} />}
       </PageHead>
       <div className="grid max-w-3xl gap-4">
-        <OrderFacts order={order} />
+        <OrderFacts order={order} place={params} />
         {order.refundable > 0 && (
           <p>
             <Button kind="secondary" onClick={() => setRefunding(true)}>
@@ -61,28 +63,43 @@ export default function BookedPage() {
   );
 }
 
-function OrderFacts({ order }: { order: BookedOrder }) {
+function OrderFacts({ order, place }: { order: BookedOrder; place: PayPlace }) {
   const t = useT();
   const lang = useLang();
-  const { buyer, currency } = order;
+  const { currency, provider_id: page, payment_id: payment } = order;
   return (
     <Panel title={whatOf(order, t)}>
       <Facts>
         <Fact label={t('books.buyer')}>
-          {buyer.is_deleted ? t('wallet.deleted') : `${buyer.player?.nick ?? buyer.username} · ${buyer.id}`}
+          <Buyer buyer={order.buyer} place={place} />
         </Fact>
         {order.to && <Fact label={t('ordering.receiver')}>{order.to.nick}</Fact>}
         <Fact label={t('ordering.amount')}>{formatPrice(lang, order.cents, currency)}</Fact>
         <Fact label={t('books.reversed')}>{formatPrice(lang, order.reversed_cents, currency)}</Fact>
         <Fees order={order} />
         <Fact label={t('books.receipt')}>{order.receipt ?? '–'}</Fact>
-        <Fact label={t('books.provider')}>
-          {order.provider}
-          {order.provider_id === null ? '' : ` · ${order.provider_id}`}
+        <Fact label={t('books.provider')}>{t(`books.name_${order.provider}`)}</Fact>
+        {page !== null && <Fact label={t('books.provider_number')}>{page}</Fact>}
+        {payment !== null && <Fact label={t('books.payment_number')}>{payment}</Fact>}
+        <Fact label={t('books.country')}>
+          {order.country === null ? '–' : countryName(lang, order.country)}
         </Fact>
-        <Fact label={t('books.country')}>{order.country ?? '–'}</Fact>
       </Facts>
     </Panel>
+  );
+}
+
+/** Leads to their coins; the number is what tells two of one name apart. */
+function Buyer({ buyer, place: { lang, console } }: { buyer: BookedOrder['buyer']; place: PayPlace }) {
+  const t = useT();
+  const { id, is_deleted: isDeleted, player, username } = buyer;
+  return (
+    <>
+      <TextLink to={linkTo('/:lang/:console/dashboard/super/coins/:userId', { lang, console, userId: id })}>
+        {isDeleted ? t('wallet.deleted') : (player?.nick ?? username)}
+      </TextLink>
+      <span className="block text-sm font-normal text-muted">{t('books.user_number', { number: id })}</span>
+    </>
   );
 }
 
@@ -115,9 +132,10 @@ function Steps({ order: { steps, events, currency } }: { order: BookedOrder }) {
   return (
     <Panel title={t('books.steps')}>
       <ol className="grid gap-2 text-sm">
-        {steps.map(({ state, at, cause }) => (
-          <Line key={`${state}${at}`} at={at}>
-            {t(`orders.state_${state}`)} <span className="text-muted wrap-anywhere">{cause}</span>
+        {steps.map((step) => (
+          <Line key={`${step.state}${step.at}`} at={step.at}>
+            {t(`orders.state_${step.state}`)}{' '}
+            <span className="block text-muted wrap-anywhere">{causeText(step, events, t)}</span>
           </Line>
         ))}
       </ol>
@@ -125,13 +143,25 @@ function Steps({ order: { steps, events, currency } }: { order: BookedOrder }) {
       <ol className="grid gap-2 text-sm">
         {events.map(({ id, at, kind, cents }) => (
           <Line key={id} at={at}>
-            <span lang="en">{kind}</span>{' '}
+            {t(`books.event_${kind}`)}{' '}
             {cents !== null && <span className="text-muted">{formatPrice(lang, cents, currency)}</span>}
           </Line>
         ))}
       </ol>
     </Panel>
   );
+}
+
+/** What made a step; of what the provider said, which of it. */
+function causeText(
+  { cause, event }: BookedOrder['steps'][number],
+  events: BookedOrder['events'],
+  t: T,
+): string {
+  if (cause === null) return '';
+  const said = events.find(({ id }) => id === event);
+  if (cause !== 'provider' || said === undefined) return t(`books.cause_${cause}`);
+  return t('books.cause_provider_as', { event: t(`books.event_${said.kind}`) });
 }
 
 function Refunds({ order: { refunds, currency } }: { order: BookedOrder }) {

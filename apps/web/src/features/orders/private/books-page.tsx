@@ -21,11 +21,6 @@ export const page = definePage({
   queries: ({ params, search }) => [booksQuery(params, search)],
 });
 
-/** Whether the bank, and not the site, took the money back. */
-function isAtTheBank(dispute: BookItem['dispute']): boolean {
-  return dispute?.standing === 'disputed' || dispute?.standing === 'answered' || dispute?.standing === 'lost';
-}
-
 /** Everybody's orders, and what came in this month. */
 export default function BooksPage() {
   const t = useT();
@@ -72,7 +67,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
       name: 'order',
       head: t('ordering.what'),
       cell: (order) => (
-        <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="flex min-h-11 min-w-36 flex-wrap items-center gap-x-2">
           <TextLink
             to={linkTo('/:lang/:console/dashboard/super/orders/:orderId', {
               lang,
@@ -82,7 +77,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
           >
             {whatOf(order, t)}
           </TextLink>
-          <span className="text-sm text-muted">{order.receipt ?? order.id}</span>
+          <span className="text-sm whitespace-nowrap text-muted">{order.receipt ?? order.id}</span>
         </span>
       ),
     },
@@ -94,13 +89,13 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
     {
       name: 'amount',
       head: t('ordering.amount'),
-      cell: ({ cents, reversed_cents: reversed, currency, fee, dispute }) => (
+      cell: ({ cents, reversed_cents: reversed, currency, fee, outcome }) => (
         <>
           {formatPrice(lang, cents, currency)}
           {reversed > 0 && (
             <span className="text-sm text-muted">
               {' '}
-              {t(isAtTheBank(dispute) ? 'books.part_disputed' : 'ordering.part_back', {
+              {t(outcome === 'disputed' ? 'ordering.part_disputed' : 'ordering.part_back', {
                 amount: formatPrice(lang, reversed, currency),
               })}
             </span>
@@ -119,9 +114,10 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
     {
       name: 'state',
       head: t('books.state'),
-      cell: ({ state, dispute }) => (
+      cell: ({ outcome, dispute }) => (
         <span className="flex flex-wrap items-center gap-1">
-          <OrderBadge state={state} />
+          {/* How far the dispute is says it as well. */}
+          {outcome !== 'disputed' && <OrderBadge outcome={outcome} />}
           {dispute !== null && <DisputeStands dispute={dispute} />}
         </span>
       ),

@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { BuyAgain } from '../components/buy-again.tsx';
 import { OrderBadge, whatOf } from '../components/order-badge.tsx';
 import { type OrderItem, ordersQuery, type PayPlace } from '../queries.ts';
 
@@ -62,10 +63,11 @@ export default function MyOrdersPage() {
   );
 }
 
-function Line({ order, place: { lang: _, console } }: { order: OrderItem; place: PayPlace }) {
+function Line({ order, place }: { order: OrderItem; place: PayPlace }) {
   const t = useT();
   const lang = useLang();
-  const { id, at, state, cents, reversed_cents: back, currency, to, receipt } = order;
+  const { console } = place;
+  const { id, at, outcome, cents, reversed_cents: back, currency, to, receipt } = order;
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -76,9 +78,10 @@ function Line({ order, place: { lang: _, console } }: { order: OrderItem; place:
         >
           {whatOf(order, t)}
         </TextLink>
+        {to !== null && <p className="text-sm wrap-anywhere">{t('ordering.for', { nick: to.nick })}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <OrderBadge state={state} />
-          {to !== null && <span>{t('ordering.for', { nick: to.nick })}</span>}
+          <OrderBadge outcome={outcome} />
+          <BuyAgain order={order} place={place} isInList />
           {receipt !== null && <span>{t('ordering.receipt_number', { number: receipt })}</span>}
         </p>
         <p className="text-xs text-muted">
@@ -89,7 +92,9 @@ function Line({ order, place: { lang: _, console } }: { order: OrderItem; place:
         <b>{formatPrice(lang, cents, currency)}</b>
         {back > 0 && (
           <p className="text-xs text-muted">
-            {t('ordering.part_back', { amount: formatPrice(lang, back, currency) })}
+            {t(outcome === 'disputed' ? 'ordering.part_disputed' : 'ordering.part_back', {
+              amount: formatPrice(lang, back, currency),
+            })}
           </p>
         )}
       </div>

@@ -12,10 +12,12 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { BuyAgain } from '../components/buy-again.tsx';
 import { OrderBadge } from '../components/order-badge.tsx';
 import { Payment } from '../components/payment.tsx';
 import { type Order, orderQuery, type PayPlace } from '../queries.ts';
 import { GiveBackDialog } from './components/give-back-dialog.tsx';
+import { OwnDispute } from './components/own-dispute.tsx';
 import { Receipt } from './components/receipt.tsx';
 
 export const page = definePage({
@@ -45,10 +47,11 @@ export default function OrderPage() {
           </TextLink>
         }
       >
-        <OrderBadge state={order.state} />
+        <OrderBadge outcome={order.outcome} />
       </PageHead>
       <div className="grid max-w-3xl gap-4">
         <PayOn key={order.id} order={order} place={params} />
+        <OwnDispute order={order} place={params} />
         <Receipt order={order} place={params} />
         <Deeds order={order} place={params} />
       </div>
@@ -105,6 +108,7 @@ function Deeds({ order, place }: { order: Order; place: PayPlace }) {
             {t('ordering.back_button', { price: formatPrice(lang, back.cents, order.currency) })}
           </Button>
         )}
+        <BuyAgain order={order} place={place} />
         {order.receipt !== null && (
           <Button kind="secondary" onClick={() => print()}>
             {t('ordering.print')}

@@ -12,6 +12,10 @@ import type { Entry } from '../queries.ts';
 
 /** Where links lead. */
 type Place = PathParams<'/:lang/:console/dashboard'>;
+interface Where {
+  readonly place: Place;
+  readonly isOfSuper: boolean;
+}
 
 interface EntryListProps {
   readonly list: {
@@ -23,17 +27,19 @@ interface EntryListProps {
   /** What is said where nothing ever moved. */
   readonly none: string;
   readonly place: Place;
+  /** Whose desk it is: orders lead to one's own receipts, or to the books. */
+  readonly isOfSuper?: boolean;
 }
 
 /** The entries of an account of coins: when, why, how much, and the balance after it. */
-export function EntryList({ list, none, place }: EntryListProps) {
+export function EntryList({ list, none, place, isOfSuper = false }: EntryListProps) {
   const t = useT();
   if (list.total === 0) return <EmptyState icon="coin" title={t('wallet.none')} text={none} level={2} />;
   return (
     <Card title={t('wallet.entries')}>
       <ul className="divide-y divide-line px-3 sm:px-4">
         {list.data.map((entry) => (
-          <Line key={entry.number} entry={entry} by={entry.by ?? null} place={place} />
+          <Line key={entry.number} entry={entry} by={entry.by ?? null} {...{ place, isOfSuper }} />
         ))}
       </ul>
       <Pager page={list.page} perPage={list.per_page} total={list.total} />
@@ -41,7 +47,7 @@ export function EntryList({ list, none, place }: EntryListProps) {
   );
 }
 
-function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Place }) {
+function Line({ entry, by, ...where }: { entry: Entry; by: string | null } & Where) {
   const t = useT();
   const { at, coins, debt, balance, owed, cause } = entry;
   return (
@@ -51,9 +57,9 @@ function Line({ entry, by, place }: { entry: Entry; by: string | null; place: Pl
           <b>{t(`wallet.cause_${cause.kind}`)}</b>
           {by !== null && <span className="text-sm text-muted"> {t('wallet.by', { nick: by })}</span>}
         </p>
-        {(cause.label !== null || isOfVs(cause)) && (
+        {(cause.label !== null || isOfVs(cause) || isOfOrder(cause)) && (
           <p className="text-sm whitespace-pre-line wrap-anywhere">
-            <Cause cause={cause} place={place} />
+            <Cause cause={cause} {...where} />
           </p>
         )}
         {cause.reward !== null && <Won reward={cause.reward} />}
@@ -87,8 +93,8 @@ function Won({ reward }: { reward: NonNullable<Entry['cause']['reward']> }) {
   );
 }
 
-/** What was bought, the VS that one was in, and the tournament that paid a reward lead to their pages. */
-function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
+/** What was bought, the order that was paid or went back, the VS that one was in, and the tournament that paid a reward lead to their pages. */
+function Cause({ cause, place, isOfSuper }: { cause: Entry['cause'] } & Where) {
   const t = useT();
   const { lang, console } = place;
   const { label, product, reward, id } = cause;
@@ -99,6 +105,13 @@ function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
         {label ?? t('wallet.vs', { number: id })}
       </TextLink>
     );
+  }
+  if (isOfOrder(cause) && id !== null) {
+    const order = { lang, console, orderId: id };
+    const to = isOfSuper
+      ? linkTo('/:lang/:console/dashboard/super/orders/:orderId', order)
+      : linkTo('/:lang/:console/dashboard/users/orders/:orderId', order);
+    return <TextLink to={to}>{t('wallet.order', { number: id })}</TextLink>;
   }
   if (reward !== null) {
     const { slug, console: at } = reward.tournament;
@@ -114,6 +127,18 @@ function Cause({ cause, place }: { cause: Entry['cause']; place: Place }) {
       {label}
     </TextLink>
   );
+}
+
+const OF_ORDERS: ReadonlySet<Entry['cause']['kind']> = new Set([
+  'order',
+  'give_back',
+  'refund',
+  'dispute',
+  'reversal',
+]);
+
+function isOfOrder({ kind, id }: Entry['cause']): boolean {
+  return id !== null && OF_ORDERS.has(kind);
 }
 
 function isOfVs({ kind }: Entry['cause']): boolean {

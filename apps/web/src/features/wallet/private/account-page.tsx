@@ -60,7 +60,7 @@ export default function AccountPage() {
             <Button onClick={() => setMoving(true)}>{t('wallet.move')}</Button>
           </p>
         )}
-        <EntryList place={params} list={account} none={t('wallet.no_entries_text')} />
+        <EntryList place={params} list={account} none={t('wallet.no_entries_text')} isOfSuper />
       </div>
       {isMoving && <MoveDialog {...{ account, params }} onClose={() => setMoving(false)} />}
     </>

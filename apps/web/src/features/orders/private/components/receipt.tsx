@@ -10,6 +10,9 @@ import { whatOf } from '../../components/order-badge.tsx';
 import type { Order, PayPlace } from '../../queries.ts';
 import './receipt.css';
 
+/** States in which no bank has been told to pay: one that waits may have taken the money by now. */
+const NOT_PAID: ReadonlySet<Order['state']> = new Set(['open', 'failed', 'expired']);
+
 /** What was ordered and paid, from whom, what was agreed to, and what went back. */
 export function Receipt({ order, place }: { order: Order; place: PayPlace }) {
   const t = useT();
@@ -21,8 +24,11 @@ export function Receipt({ order, place }: { order: Order; place: PayPlace }) {
           <Money order={order} />
           <Seller seller={order.seller} />
         </Facts>
-        {order.provider === 'sandbox' && (
+        {order.provider === 'sandbox' && order.paid_at !== null && (
           <p className="mt-3 text-sm text-muted">{t('ordering.test_receipt')}</p>
+        )}
+        {NOT_PAID.has(order.state) && (
+          <p className="mt-3 text-sm text-muted">{t('ordering.nothing_charged')}</p>
         )}
         {order.refunded_why !== null && (
           <p className="mt-3 border-l-2 border-warn ps-3">{t(`ordering.why_${order.refunded_why}`)}</p>
@@ -48,7 +54,7 @@ function What({ order, place: { lang, console } }: { order: Order; place: PayPla
   return (
     <>
       <Fact label={t('ordering.what')}>
-        {product === null ? (
+        {product === null || !product.is_on_sale ? (
           whatOf(order, t)
         ) : (
           <TextLink
@@ -85,7 +91,9 @@ function Money({ order }: { order: Order }) {
         <span className="text-sm font-normal text-muted">{t('ordering.tax_included')}</span>
         {back > 0 && (
           <p className="text-sm font-normal text-muted">
-            {t('ordering.part_back', { amount: formatPrice(lang, back, currency) })}
+            {t(order.outcome === 'disputed' ? 'ordering.part_disputed' : 'ordering.part_back', {
+              amount: formatPrice(lang, back, currency),
+            })}
           </p>
         )}
       </Fact>

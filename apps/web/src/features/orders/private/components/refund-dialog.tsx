@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { formatPrice } from '../../../../lib/price.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
+import { centsOf } from '../../../../lib/typed-money.ts';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import type { PayPlace } from '../../queries.ts';
 import type { BookedOrder } from '../books-queries.ts';
 
@@ -14,14 +16,14 @@ export function RefundDialog(props: { order: BookedOrder; place: PayPlace; onClo
   const lang = useLang();
   // The same key however often it is sent: a lost answer sends nothing back twice.
   const [key] = useState(() => crypto.randomUUID());
-  const most = order.refundable / 100;
   return (
     <FormDialog
       title={t('books.refund')}
       submit={t('books.refund')}
+      isDanger
       send={(values) => {
         const body = {
-          cents: Math.round(Number(values.text('cents')) * 100),
+          cents: centsOf(lang, values.text('cents')),
           reason: values.text('reason'),
           password: values.text('password'),
         };
@@ -30,15 +32,13 @@ export function RefundDialog(props: { order: BookedOrder; place: PayPlace; onClo
       }}
       onClose={onClose}
     >
-      <p className="text-muted">{t('books.refund_text')}</p>
-      <Field
+      <p className="text-muted">
+        {t('books.refund_text')} {t('ordering.back_how')}
+      </p>
+      <MoneyField
         name="cents"
-        type="number"
-        inputMode="decimal"
-        min={0.01}
-        max={most}
-        step={0.01}
-        defaultValue={most}
+        cents={order.refundable}
+        isPositive
         required
         label={t('ordering.amount')}
         hint={t('books.refund_most', { amount: formatPrice(lang, order.refundable, order.currency) })}
