@@ -26,6 +26,7 @@ import { moderationFeature } from './features/moderation/index.ts';
 import { movementsFeature } from './features/movements/index.ts';
 import { newsFeature } from './features/news/index.ts';
 import { nextseasonFeature } from './features/nextseason/index.ts';
+import { nicksFeature } from './features/nicks/index.ts';
 import { offersFeature } from './features/offers/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { playersFeature } from './features/players/index.ts';
@@ -104,6 +105,7 @@ export const FEATURES = [
   vsFeature,
   rewardsFeature,
   administrationFeature,
+  nicksFeature,
   inboxFeature,
   searchFeature,
   tutorialsFeature,

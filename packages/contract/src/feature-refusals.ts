@@ -23,6 +23,7 @@ import { moderationRefusals } from './moderation.ts';
 import { movementsRefusals } from './movements.ts';
 import { newsRefusals } from './news.ts';
 import { nextseasonRefusals } from './next-season.ts';
+import { nicksRefusals } from './nicks.ts';
 import { offersRefusals } from './offers-refusals.ts';
 import { ordersRefusals } from './orders-refusals.ts';
 import { premiumRefusals } from './premium.ts';
@@ -68,6 +69,7 @@ export const FEATURE_REFUSALS = {
   movements: movementsRefusals,
   news: newsRefusals,
   nextseason: nextseasonRefusals,
+  nicks: nicksRefusals,
   offers: offersRefusals,
   orders: ordersRefusals,
   premium: premiumRefusals,
@@ -114,6 +116,7 @@ export const REFUSALS_OF_FEATURES = {
   ...movementsRefusals,
   ...newsRefusals,
   ...nextseasonRefusals,
+  ...nicksRefusals,
   ...offersRefusals,
   ...ordersRefusals,
   ...premiumRefusals,

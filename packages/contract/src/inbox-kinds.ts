@@ -97,6 +97,7 @@ export const NOTIFICATION_KINDS = {
   rank_changed: 'site',
   information_edited: 'site',
   sessions_ended: 'site',
+  nick_changed: 'site',
   possession_ending: 'site',
   possession_over: 'site',
   worn_taken_off: 'site',

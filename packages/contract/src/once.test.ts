@@ -9,6 +9,7 @@ const HARMLESS = {
     'groups.preview',
     'groups.previewDeal',
     'matches.previewDecision',
+    'nicks.preview',
     'accounts.setupState',
   ],
   /** A second one finds it done, changes nothing, or does the same again. */

@@ -250,6 +250,16 @@ const nextseasonNextSeasonPage = show(
   () => import('../../features/nextseason/private/next-season-page.tsx'),
   SERVER && { file: 'src/features/nextseason/private/next-season-page.tsx' },
 );
+const nicksChangeNickPage = show(
+  ['accounts', 'administration', 'membership', 'nicks', 'usersdesk'],
+  () => import('../../features/nicks/private/change-nick-page.tsx'),
+  SERVER && { file: 'src/features/nicks/private/change-nick-page.tsx' },
+);
+const nicksNicksPage = show(
+  ['accounts', 'administrators', 'bandesk', 'nicks', 'users', 'usersdesk'],
+  () => import('../../features/nicks/private/nicks-page.tsx'),
+  SERVER && { file: 'src/features/nicks/private/nicks-page.tsx' },
+);
 const offersOffersDeskPage = show(
   ['administration', 'market', 'offers', 'teamsdesk'],
   () => import('../../features/offers/private/offers-desk-page.tsx'),
@@ -733,6 +743,8 @@ export const pages: RouteObject[] = [
   { path: 'slider-primary/:sliderId/delete', ...slidesSlidePage },
   { path: 'slider-primary/:sliderId/edit', ...slidesSlidePage },
   { path: 'slider-primary/create', ...slidesSlidePage },
+  { path: 'super/change-nick', ...nicksNicksPage },
+  { path: 'super/change-nick/:playerId', ...nicksChangeNickPage },
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },

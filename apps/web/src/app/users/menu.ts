@@ -241,6 +241,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
       },
       {
+        text: 'nicks.menu_nicks',
+        icon: 'edit',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/change-nick', place),
+      },
+      {
         text: 'vsdesk.menu_settings',
         icon: 'trophy',
         from: 'SUPER',

@@ -8,12 +8,14 @@ import {
   type SessionsEnded,
   sessionsEnded,
 } from '../../administration/index.ts';
+import { type NickChanged, nickChanged } from '../../nicks/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofAdministration: readonly Wire[] = [
   on(rankChanged, inboxOfRank),
   on(informationEdited, inboxOfEdit),
   on(sessionsEnded, inboxOfLogout),
+  on(nickChanged, inboxOfNick),
 ];
 
 /** Why stays in the log. */
@@ -29,4 +31,8 @@ async function inboxOfEdit(tx: Tx, { userId, isUsername, actorId, at }: Informat
 
 async function inboxOfLogout(tx: Tx, { userId, actorId, at }: SessionsEnded): Promise<void> {
   await notify(tx, 'sessions_ended', { facts: { users: [userId] }, at, actorId });
+}
+
+async function inboxOfNick(tx: Tx, { userId, actorId, at }: NickChanged): Promise<void> {
+  await notify(tx, 'nick_changed', { facts: { users: [userId] }, at, actorId });
 }

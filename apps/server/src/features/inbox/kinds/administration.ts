@@ -16,4 +16,5 @@ export const administrationKinds = {
     page: '/:lang/:console/dashboard/change-my-paswword',
     audience: usersOf,
   },
+  nick_changed: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
