@@ -109,6 +109,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/super/change-nick'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/change-nick/:playerId'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/change-password'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/change-to-premium'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },

@@ -15,6 +15,11 @@ const accountsEditMyInfoPage = show(
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
+const accountsSuperChangePasswordPage = show(
+  ['account', 'accounts'],
+  () => import('../../features/accounts/private/super-change-password-page.tsx'),
+  SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
+);
 const administrationAdministratorsPage = show(
   ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'users'],
   () => import('../../features/administration/private/administrators-page.tsx'),
@@ -745,6 +750,7 @@ export const pages: RouteObject[] = [
   { path: 'slider-primary/create', ...slidesSlidePage },
   { path: 'super/change-nick', ...nicksNicksPage },
   { path: 'super/change-nick/:playerId', ...nicksChangeNickPage },
+  { path: 'super/change-password', ...accountsSuperChangePasswordPage },
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },

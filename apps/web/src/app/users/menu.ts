@@ -98,7 +98,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       {
         text: 'users.change_password',
         icon: 'lock',
-        to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
+        to: password,
       },
       {
         text: 'ownlimits.menu_limits',
@@ -266,6 +266,13 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+/** Super administrators have a page of their own for it. */
+function password(place: Place): string {
+  return place.session?.user.type === 'SUPER'
+    ? linkTo('/:lang/:console/dashboard/super/change-password', place)
+    : linkTo('/:lang/:console/dashboard/change-my-paswword', place);
 }
 
 export function coins(place: Place): string {
