@@ -70,6 +70,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Orders and books',
     'Running costs',
     'Give premium',
+    'Change nicks',
     'VS settings',
     'Site settings',
   ]);

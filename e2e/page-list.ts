@@ -123,8 +123,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   tournamentId: async (request) => (await tournamentIds(request)).tournament,
   divisionId: async (request) => (await tournamentIds(request)).division,
   teamId: async (request) => (await judged(request)).home,
-  // Of the demo's first account.
+  // Of the demo's first account, and its player.
   userId: '1',
+  playerId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
   // What the demo's shop sells, and where.
@@ -151,7 +152,6 @@ const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string,
   [/^team.*formation$/, { teamSlug: 'real-siesta' }],
   [/dashboard\/teams\/:teamId\/[\w-]+$/, { teamId: ownTeam }],
   [/^team.*awards$/, { teamSlug: 'real-siesta' }],
-  // The demo's first.
   [/super\/orders\/:orderId$/, { orderId: '1' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],

@@ -27,6 +27,7 @@ import { moderationFeature } from './features/moderation/index.ts';
 import { movementsFeature } from './features/movements/index.ts';
 import { newsFeature } from './features/news/index.ts';
 import { nextseasonFeature } from './features/nextseason/index.ts';
+import { nicksFeature } from './features/nicks/index.ts';
 import { offersFeature } from './features/offers/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
 import { picturesFeature } from './features/pictures/index.ts';
@@ -107,6 +108,7 @@ export const FEATURES = [
   vsFeature,
   rewardsFeature,
   administrationFeature,
+  nicksFeature,
   inboxFeature,
   searchFeature,
   tutorialsFeature,

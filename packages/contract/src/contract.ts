@@ -32,6 +32,7 @@ import { moderation } from './moderation.ts';
 import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
+import { nicks } from './nicks.ts';
 import { offers } from './offers.ts';
 import { orderBooks } from './order-books.ts';
 import { orderPerks } from './order-perks.ts';
@@ -121,6 +122,7 @@ export const contract = {
   vs: { ...vs, ...vsDesk },
   rewards,
   administration,
+  nicks,
   site: { ...site, ...siteSettings },
 };
 

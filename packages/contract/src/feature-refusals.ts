@@ -24,6 +24,7 @@ import { moderationRefusals } from './moderation.ts';
 import { movementsRefusals } from './movements.ts';
 import { newsRefusals } from './news.ts';
 import { nextseasonRefusals } from './next-season.ts';
+import { nicksRefusals } from './nicks.ts';
 import { offersRefusals } from './offers-refusals.ts';
 import { ordersRefusals } from './orders-refusals.ts';
 import { premiumRefusals } from './premium.ts';
@@ -70,6 +71,7 @@ export const FEATURE_REFUSALS = {
   movements: movementsRefusals,
   news: newsRefusals,
   nextseason: nextseasonRefusals,
+  nicks: nicksRefusals,
   offers: offersRefusals,
   orders: ordersRefusals,
   premium: premiumRefusals,
@@ -117,6 +119,7 @@ export const REFUSALS_OF_FEATURES = {
   ...movementsRefusals,
   ...newsRefusals,
   ...nextseasonRefusals,
+  ...nicksRefusals,
   ...offersRefusals,
   ...ordersRefusals,
   ...premiumRefusals,

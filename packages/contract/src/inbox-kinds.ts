@@ -98,6 +98,7 @@ export const NOTIFICATION_KINDS = {
   information_edited: 'site',
   sessions_ended: 'site',
   players_joined: 'site',
+  nick_changed: 'site',
   possession_ending: 'site',
   possession_over: 'site',
   worn_taken_off: 'site',

@@ -10,6 +10,7 @@ const HARMLESS = {
     'groups.previewDeal',
     'joins.preview',
     'matches.previewDecision',
+    'nicks.preview',
     'accounts.setupState',
   ],
   /** A second one finds it done, changes nothing, or does the same again. */

@@ -68,6 +68,7 @@ export interface English {
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');
+  nicks: typeof import('./en/nicks.json');
   notifications: typeof import('./en/notifications.json');
   offers: typeof import('./en/offers.json');
   online: typeof import('./en/online.json');

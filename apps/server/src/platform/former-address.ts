@@ -4,6 +4,7 @@ import type { Db } from './database/index.ts';
 import { findFormer } from './slugs.ts';
 
 /** What stands in front of an address that may change: the same in pages and in the API. */
+const PICTURE = '.png';
 const RENAMED: readonly string[] = ['tournament', 'division', 'team', 'player'] satisfies PathNoun[];
 
 /**
@@ -15,8 +16,10 @@ export async function formerAddress(
   url: string,
 ): Promise<string | null> {
   const [path = '', query] = url.split('?', 2);
-  const segments = path.split('/');
-  const console = segments[segments.indexOf('console') + 1];
+  // A picture's address says the console as the private area's do, and ends in its format.
+  const isPicture = path.startsWith('/share/') && path.endsWith(PICTURE);
+  const segments = (isPicture ? path.slice(0, -PICTURE.length) : path).split('/');
+  const console = isPicture ? segments[3] : segments[segments.indexOf('console') + 1];
   if (!isConsole(console)) return null;
   let isMoved = false;
   for (const [place, noun] of segments.entries()) {
@@ -31,7 +34,8 @@ export async function formerAddress(
     isMoved = true;
   }
   if (!isMoved) return null;
-  return query === undefined ? segments.join('/') : `${segments.join('/')}?${query}`;
+  const moved = `${segments.join('/')}${isPicture ? PICTURE : ''}`;
+  return query === undefined ? moved : `${moved}?${query}`;
 }
 
 function isRenamed(segment: string): segment is PathNoun {

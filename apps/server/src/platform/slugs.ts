@@ -64,7 +64,12 @@ export function firstFree(taken: ReadonlySet<string>, candidates: readonly strin
 }
 
 /** The nouns that may get another address, which the old one then leads to. */
-const RENAMED = { tournaments: 'tournament', divisions: 'division', teams: 'team' } as const;
+const RENAMED = {
+  tournaments: 'tournament',
+  divisions: 'division',
+  teams: 'team',
+  players: 'player',
+} as const;
 export type RenamedTable = keyof typeof RENAMED;
 
 /**

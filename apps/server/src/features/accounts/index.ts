@@ -9,6 +9,7 @@ export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
+export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';

@@ -14,5 +14,5 @@ export { requireMayOwn } from './owner.ts';
 export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
-export { findAllTeamsOfUser } from './repository/own-teams.ts';
+export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';

@@ -12,8 +12,11 @@ import type { Key, Texts, Values } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Bucket } from '../bucket.ts';
+import type { NounKinds } from '../calls/nouns.ts';
+import type { Db } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { formerAddress } from '../former-address.ts';
 import type { PublicReads } from '../public-reads.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { Layout } from './layout.ts';
@@ -40,6 +43,8 @@ export interface Share {
 }
 
 interface ShareParts {
+  readonly db: Db;
+  readonly nouns: NounKinds;
   readonly shares: readonly Share[];
   readonly reads: PublicReads;
   readonly texts: Texts;
@@ -67,7 +72,8 @@ export function registerShares(app: FastifyInstance, parts: ShareParts): void {
   app.addHook('onClose', () => layout.close());
   for (const share of parts.shares) {
     app.get(`/share/:lang/:console${share.path}.png`, async (request, reply) => {
-      const tree = await share.tree(await askOf(request, parts));
+      const tree = await treeOf(share, request, parts);
+      if (typeof tree === 'string') return reply.header('cache-control', 'no-cache').redirect(tree, 301);
       const key = createHash('sha1').update(JSON.stringify(tree)).digest('base64url');
       const etag = `"${key}"`;
       const hasIt = isKnown(request.headers['if-none-match'], etag);
@@ -80,6 +86,18 @@ export function registerShares(app: FastifyInstance, parts: ShareParts): void {
       });
       return bytes === null ? reply.code(304).send() : reply.type('image/png').send(bytes);
     });
+  }
+}
+
+/** What is drawn; or the address that the picture has now, if a noun of it had this one before. */
+async function treeOf(share: Share, request: FastifyRequest, parts: ShareParts): Promise<Tree | string> {
+  try {
+    return await share.tree(await askOf(request, parts));
+  } catch (error) {
+    const isNotFound = error instanceof Refusal && error.code === 'not_found';
+    const moved = isNotFound ? await formerAddress(parts, request.url) : null;
+    if (moved === null) throw error;
+    return moved;
   }
 }
 

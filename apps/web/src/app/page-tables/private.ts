@@ -15,6 +15,11 @@ const accountsEditMyInfoPage = show(
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
+const accountsSuperChangePasswordPage = show(
+  ['account', 'accounts'],
+  () => import('../../features/accounts/private/super-change-password-page.tsx'),
+  SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
+);
 const administrationAdministratorsPage = show(
   ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'users'],
   () => import('../../features/administration/private/administrators-page.tsx'),
@@ -254,6 +259,16 @@ const nextseasonNextSeasonPage = show(
   ['bracket', 'cups', 'divisions', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
   SERVER && { file: 'src/features/nextseason/private/next-season-page.tsx' },
+);
+const nicksChangeNickPage = show(
+  ['accounts', 'administration', 'membership', 'nicks', 'usersdesk'],
+  () => import('../../features/nicks/private/change-nick-page.tsx'),
+  SERVER && { file: 'src/features/nicks/private/change-nick-page.tsx' },
+);
+const nicksNicksPage = show(
+  ['accounts', 'administrators', 'bandesk', 'nicks', 'users', 'usersdesk'],
+  () => import('../../features/nicks/private/nicks-page.tsx'),
+  SERVER && { file: 'src/features/nicks/private/nicks-page.tsx' },
 );
 const offersOffersDeskPage = show(
   ['administration', 'market', 'offers', 'teamsdesk'],
@@ -744,6 +759,9 @@ export const pages: RouteObject[] = [
   { path: 'slider-primary/:sliderId/delete', ...slidesSlidePage },
   { path: 'slider-primary/:sliderId/edit', ...slidesSlidePage },
   { path: 'slider-primary/create', ...slidesSlidePage },
+  { path: 'super/change-nick', ...nicksNicksPage },
+  { path: 'super/change-nick/:playerId', ...nicksChangeNickPage },
+  { path: 'super/change-password', ...accountsSuperChangePasswordPage },
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },

@@ -98,7 +98,7 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       {
         text: 'users.change_password',
         icon: 'lock',
-        to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
+        to: password,
       },
       {
         text: 'ownlimits.menu_limits',
@@ -253,6 +253,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
       },
       {
+        text: 'nicks.menu_nicks',
+        icon: 'edit',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/change-nick', place),
+      },
+      {
         text: 'vsdesk.menu_settings',
         icon: 'trophy',
         from: 'SUPER',
@@ -272,6 +278,13 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+/** Super administrators have a page of their own for it. */
+function password(place: Place): string {
+  return place.session?.user.type === 'SUPER'
+    ? linkTo('/:lang/:console/dashboard/super/change-password', place)
+    : linkTo('/:lang/:console/dashboard/change-my-paswword', place);
 }
 
 export function coins(place: Place): string {

@@ -51,3 +51,32 @@ export async function takeOutUnclaimed(tx: Tx, id: number): Promise<Readonly<Rec
   if (!taken) throw new Error(`player ${id} is held, and unclaimed`);
   return taken.row;
 }
+
+/** Whether a user of the console bears a nick of that look. */
+export async function existsLikeNick(
+  db: DbOrTx,
+  { console, nick_skeleton }: { readonly console: Console; readonly nick_skeleton: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where('console', '=', console)
+    .where('nick_skeleton', '=', nick_skeleton)
+    .where('user_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a player is called from now on. */
+export async function updateNames(
+  db: DbOrTx,
+  id: number,
+  names: {
+    readonly nick: string;
+    readonly nick_skeleton: string;
+    readonly gamertag: string;
+    readonly slug: string;
+  },
+): Promise<void> {
+  await db.updateTable('players').set(names).where('id', '=', id).execute();
+}

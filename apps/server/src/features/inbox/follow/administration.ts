@@ -9,6 +9,7 @@ import {
   sessionsEnded,
 } from '../../administration/index.ts';
 import { type PlayersJoined, playersJoined } from '../../joins/index.ts';
+import { type NickChanged, nickChanged } from '../../nicks/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofAdministration: readonly Wire[] = [
@@ -16,6 +17,7 @@ export const ofAdministration: readonly Wire[] = [
   on(informationEdited, inboxOfEdit),
   on(sessionsEnded, inboxOfLogout),
   on(playersJoined, inboxOfJoin),
+  on(nickChanged, inboxOfNick),
 ];
 
 /** Why stays in the log. */
@@ -36,4 +38,8 @@ async function inboxOfLogout(tx: Tx, { userId, actorId, at }: SessionsEnded): Pr
 async function inboxOfJoin(tx: Tx, { userId, nick, isUndone, actorId, at }: PlayersJoined): Promise<void> {
   const facts = { users: [userId], values: { nick, what: isUndone ? 'undone' : 'joined' } };
   await notify(tx, 'players_joined', { facts, at, actorId });
+}
+
+async function inboxOfNick(tx: Tx, { userId, actorId, at }: NickChanged): Promise<void> {
+  await notify(tx, 'nick_changed', { facts: { users: [userId] }, at, actorId });
 }

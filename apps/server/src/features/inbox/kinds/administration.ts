@@ -17,4 +17,5 @@ export const administrationKinds = {
     audience: usersOf,
   },
   players_joined: { need: 'must', page: '/:lang/:console/dashboard', audience: usersOf },
+  nick_changed: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

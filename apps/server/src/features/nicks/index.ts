@@ -1,0 +1,2 @@
+export { type NickChanged, nickChanged } from './events.ts';
+export { nicksFeature } from './feature.ts';

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { api } from '../../../lib/api.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { NamedPlayer, NickPreview } from '../queries.ts';
+import { CHANGE_NICK } from '../route.ts';
+import type { NewNames } from './change-nick-form.tsx';
+
+/** What another nick changes, why, and the password once more. */
+export function ConfirmNick(props: {
+  player: NamedPlayer;
+  names: NewNames;
+  preview: NickPreview;
+  onClose: () => void;
+}) {
+  const { player, names, preview, onClose } = props;
+  const t = useT();
+  const params = usePathParams(CHANGE_NICK);
+  const { before, after } = preview.nick;
+  return (
+    <FormDialog
+      title={
+        before === after
+          ? t('nicks.change_named', { nick: before })
+          : t('nicks.confirm_title', { before, after })
+      }
+      submit={t('nicks.confirm')}
+      send={(values) => {
+        const why = { reason: values.text('reason'), password: values.text('password') };
+        return api('nicks.change', { params, body: { ...names, seen: player.nick, ...why } });
+      }}
+      onClose={onClose}
+    >
+      <dl className="grid gap-2">
+        <Change label={t('accounts.nick')} {...preview.nick} />
+        <Change label={t('nicks.gamertag')} {...preview.gamertag} />
+        <Change label={t('nicks.address')} {...preview.slug} />
+        {preview.slots.length > 0 && (
+          <Fact label={t('nicks.slots')}>
+            <ul>
+              {preview.slots.map((slot) => (
+                <li key={slot.before.slug}>
+                  {`${slot.before.name} (${slot.before.slug}) → ${slot.after.name} (${slot.after.slug})`}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+      {before !== after && <p className="text-muted">{t('nicks.shown', preview.shown)}</p>}
+      {preview.slug.before !== preview.slug.after && <p className="text-muted">{t('nicks.old_leads')}</p>}
+      {player.username !== null && <p className="text-muted">{t('nicks.told')}</p>}
+      <TextArea
+        name="reason"
+        required
+        minLength={3}
+        maxLength={500}
+        rows={2}
+        label={t('administration.reason')}
+        hint={t('administration.reason_log')}
+      />
+      <Field
+        name="password"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        label={t('membership.password')}
+      />
+    </FormDialog>
+  );
+}
+
+function Change({ label, before, after }: { label: string; before: string; after: string }) {
+  return before === after ? null : <Fact label={label}>{`${before} → ${after}`}</Fact>;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
