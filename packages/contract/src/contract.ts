@@ -41,6 +41,7 @@ import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { premium } from './premium.ts';
 import { profiles } from './profiles.ts';
+import { rebuilds } from './rebuilds.ts';
 import { registrations } from './registrations.ts';
 import { results } from './results.ts';
 import { resultsDesk } from './results-desk.ts';
@@ -119,6 +120,7 @@ export const contract = {
   rewards,
   administration,
   nicks,
+  rebuilds,
   site: { ...site, ...siteSettings },
 };
 

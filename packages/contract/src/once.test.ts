@@ -21,6 +21,7 @@ const HARMLESS = {
     'orders.checkout',
     'orders.look',
     'orders.stripe',
+    'rebuilds.start',
     'social.ask',
     'weeks.pick',
     'tournaments.addAdministrator',

@@ -1,6 +1,7 @@
 import type { BrowserKey } from '@matchnight/i18n';
 import { linkTo, pathTo } from '../../lib/paths.ts';
 import { dashboard, type MenuEntry, type MenuGroup, own, type Place } from '../menu.ts';
+import { password } from './password-path.ts';
 
 export interface UserEntry extends MenuEntry {
   /** It is there as long as VS is on. */
@@ -247,6 +248,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/super/change-nick', place),
       },
       {
+        text: 'rebuilds.menu_rebuilds',
+        icon: 'check',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/update-information', place),
+      },
+      {
         text: 'vsdesk.menu_settings',
         icon: 'trophy',
         from: 'SUPER',
@@ -266,13 +273,6 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
-}
-
-/** Super administrators have a page of their own for it. */
-function password(place: Place): string {
-  return place.session?.user.type === 'SUPER'
-    ? linkTo('/:lang/:console/dashboard/super/change-password', place)
-    : linkTo('/:lang/:console/dashboard/change-my-paswword', place);
 }
 
 export function coins(place: Place): string {
