@@ -71,6 +71,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Running costs',
     'Give premium',
     'Change nicks',
+    'Update information',
     'VS settings',
     'Site settings',
   ]);

@@ -2238,6 +2238,25 @@ CREATE INDEX purchases_buyer_id_idx ON public.purchases USING btree (buyer_id);
 CREATE INDEX purchases_possession_id_idx ON public.purchases USING btree (possession_id);
 CREATE INDEX purchases_product_id_at_idx ON public.purchases USING btree (product_id, at);
 
+create table rebuilds (
+  id bigint generated always as identity not null,
+  user_id bigint,
+  state text default 'waiting'::text not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  after_season bigint default 0 not null,
+  differences jsonb default '{}'::jsonb not null,
+  seasons jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint rebuilds_pkey PRIMARY KEY (id),
+  constraint rebuilds_done_check CHECK ((done >= 0)),
+  constraint rebuilds_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX rebuilds_one_key ON public.rebuilds USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX rebuilds_user_id_idx ON public.rebuilds USING btree (user_id);
+
 create table receipt_numbers (
   provider text not null,
   last integer not null,
@@ -3323,6 +3342,7 @@ alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (su
 alter table purchases add constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id);
 alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
 alter table purchases add constraint purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
+alter table rebuilds add constraint rebuilds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

@@ -35,6 +35,7 @@ import { playersFeature } from './features/players/index.ts';
 import { premiumFeature } from './features/premium/index.ts';
 import { pricesFeature } from './features/prices/index.ts';
 import { profilesFeature } from './features/profiles/index.ts';
+import { rebuildsFeature } from './features/rebuilds/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
 import { resultsFeature } from './features/results/index.ts';
 import { rewardsFeature } from './features/rewards/index.ts';
@@ -109,6 +110,7 @@ export const FEATURES = [
   rewardsFeature,
   administrationFeature,
   nicksFeature,
+  rebuildsFeature,
   inboxFeature,
   searchFeature,
   tutorialsFeature,

@@ -2,8 +2,7 @@ import { everyFeature } from './features/accounts/index.ts';
 import { rebuildSuspensions } from './features/discipline/index.ts';
 import { findAllSheets, type Sheets } from './features/matches/index.ts';
 import { rebuildPrices } from './features/prices/index.ts';
-import { countSeason, rebuildSeason } from './features/statistics/index.ts';
-import { lockTournamentOf } from './features/weeks/index.ts';
+import { countSeason } from './features/statistics/index.ts';
 import { EVERY_FEATURE } from './features.ts';
 import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
@@ -41,19 +40,9 @@ function placeOf(name: Feature['name'], { of }: Wire): number {
 
 export const events = connect(WIRES);
 
-/** Counts all of it anew for a season; tells what was not as it should be. */
-export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> {
-  // Before the season's lock, as the closing of a week.
-  const tournamentId = await lockTournamentOf(tx, seasonId);
-  if (tournamentId === undefined) return [];
-  return [
-    ...(await rebuildSeason(tx, seasonId)),
-    ...(await rebuildSuspensions(tx, seasonId)),
-    ...(await rebuildPrices(tx, { seasonId, tournamentId })),
-  ];
-}
+export { rebuildAllOf } from './features/rebuilds/index.ts';
 
-/** The same for a season of which nothing is counted yet: for factories. Answers what was counted. */
+/** Counts all of it for a season of which nothing is counted yet: for factories. Answers what was counted. */
 export async function countAllOf(
   tx: Tx,
   of: { readonly seasonId: number; readonly tournamentId: number },

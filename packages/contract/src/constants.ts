@@ -286,3 +286,6 @@ export type RewardTab = (typeof REWARD_TABS)[number];
 
 /** The most money that one order is of: cents. */
 export const MOST_CENTS = 10_000_000;
+
+/** What is counted again by "update information": tables, counts and Elo; suspensions; prices; the market's lists; invitees; VS. */
+export const REBUILT = ['tables', 'suspensions', 'prices', 'lists', 'invitees', 'pairs'] as const;

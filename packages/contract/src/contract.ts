@@ -43,6 +43,7 @@ import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { premium } from './premium.ts';
 import { profiles } from './profiles.ts';
+import { rebuilds } from './rebuilds.ts';
 import { registrations } from './registrations.ts';
 import { results } from './results.ts';
 import { resultsDesk } from './results-desk.ts';
@@ -123,6 +124,7 @@ export const contract = {
   rewards,
   administration,
   nicks,
+  rebuilds,
   site: { ...site, ...siteSettings },
 };
 

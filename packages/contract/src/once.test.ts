@@ -23,6 +23,7 @@ const HARMLESS = {
     'orders.look',
     'orders.stripe',
     'pictures.clear',
+    'rebuilds.start',
     'social.ask',
     'weeks.pick',
     'tournaments.addAdministrator',

@@ -122,6 +122,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/update-information'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/vs'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/availability'], search: ['page'], faces: [] },

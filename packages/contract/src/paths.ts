@@ -464,6 +464,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'nicks.player': 'GET /{lang}/{console}/dashboard/super/nicks/{playerId}',
   'nicks.preview': 'POST /{lang}/{console}/dashboard/super/nicks/{playerId}/preview',
   'nicks.change': 'PUT /{lang}/{console}/dashboard/super/nicks/{playerId}',
+  'rebuilds.desk': 'GET /{lang}/{console}/dashboard/super/update-information',
+  'rebuilds.start': 'POST /{lang}/{console}/dashboard/super/update-information',
   'site.front': 'GET /{lang}/home',
   'site.home': 'GET /{lang}/console/{console}/home',
   'site.mine': 'GET /{lang}/{console}/dashboard/mine',

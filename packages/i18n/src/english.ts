@@ -85,6 +85,7 @@ export interface English {
   premiumpages: typeof import('./en/premiumpages.json');
   prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
+  rebuilds: typeof import('./en/rebuilds.json');
   registrations: typeof import('./en/registrations.json');
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findAllSlots } from '../features/divisions/index.ts';
 import { rebuildInvitees } from '../features/invitations/index.ts';
 import { rebuildLists } from '../features/market/index.ts';
+import { findAllSeasons, rebuildAllOf, tagsOfSeason } from '../features/rebuilds/index.ts';
 import { rebuildPairs } from '../features/vs/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
@@ -12,8 +12,7 @@ import {
   openDatabase,
   type Tx,
 } from '../platform/database/index.ts';
-import { inWrite, type Tag, touch } from '../platform/touch.ts';
-import { rebuildAllOf } from '../wiring.ts';
+import { inWrite, touch } from '../platform/touch.ts';
 
 /** `npm run rebuild`: "update information", as a command. With `--check` it only reports wrong counts. */
 async function main(): Promise<void> {
@@ -60,31 +59,10 @@ export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Pr
   if (isCheck) return await comparedOnly(db, (tx) => rebuildAllOf(tx, seasonId));
   const { result } = await inWrite(db, async (tx) => {
     const differences = await rebuildAllOf(tx, seasonId);
-    if (differences.length > 0) touch(tx, ...(await tagsOf(tx, seasonId)));
+    if (differences.length > 0) touch(tx, ...(await tagsOfSeason(tx, seasonId)));
     return differences;
   });
   return result;
-}
-
-/** The tags of all that shows a season: its division, tournament, console's home, teams, and players. */
-async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
-  const place = await tx
-    .selectFrom('seasons as s')
-    .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .select(['d.id as division', 't.id as tournament', 't.console'])
-    .where('s.id', '=', seasonId)
-    .executeTakeFirstOrThrow();
-  const slots = await findAllSlots(tx, seasonId);
-  const counted = tx.selectFrom('player_statistics').select('player_id').where('season_id', '=', seasonId);
-  return [
-    `division:${place.division}`,
-    `standings:${place.tournament}`,
-    `prices:${place.tournament}`,
-    `results:${place.console}`,
-    ...slots.map(({ id }) => `team:${id}` as const),
-    ...(await counted.distinct().execute()).map(({ player_id: id }) => `player:${id}` as const),
-  ];
 }
 
 /** What a rebuild would change; the transaction is rolled back. */
@@ -103,20 +81,6 @@ async function comparedOnly(db: Db, rebuild: (tx: Tx) => Promise<string[]>): Pro
   return differences;
 }
 class TakenBack extends Error {}
-
-async function findAllSeasons(db: Db) {
-  const rows = await db
-    .selectFrom('seasons as s')
-    .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .select(['s.id', 's.name as season', 'd.name as division', 't.name as tournament', 't.console'])
-    .orderBy('s.id')
-    .execute();
-  return rows.map(({ id, season, division, tournament, console }) => ({
-    id,
-    label: `${console} · ${tournament} · ${division} · ${season}`,
-  }));
-}
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {

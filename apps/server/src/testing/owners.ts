@@ -143,6 +143,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   announcement_reads: 'announcements',
   announcements: 'announcements',
   imports: 'imports',
+  rebuilds: 'rebuilds',
   inbox_counts: 'inbox',
   inbox_events: 'inbox',
   inbox_choices: 'inbox',

@@ -43,6 +43,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'administration.endUserSessions': 'FULL',
   'administration.banUser': 'FULL',
   'administration.endUserBan': 'FULL',
+  'rebuilds.desk': 'SUPER',
+  'rebuilds.start': 'SUPER',
   'nicks.players': 'SUPER',
   'nicks.player': 'SUPER',
   'nicks.preview': 'SUPER',

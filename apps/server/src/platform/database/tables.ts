@@ -99,6 +99,7 @@ export type Database = {
   priced_weeks: PricedWeeksTable;
   products: ProductsTable;
   purchases: PurchasesTable;
+  rebuilds: RebuildsTable;
   receipt_numbers: ReceiptNumbersTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
@@ -1209,6 +1210,20 @@ export type PurchasesTable = {
   reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   taken_ms: number | null;
   again_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type RebuildsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  done: Generated<number>;
+  total: Generated<number>;
+  after_season: Generated<number>;
+  differences: ColumnType<unknown, string | undefined, string>;
+  seasons: ColumnType<unknown, string | undefined, string>;
+  created_at: Time;
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type ReceiptNumbersTable = {

@@ -326,6 +326,11 @@ const premiumChangeToPremiumPage = show(
   () => import('../../features/premium/private/change-to-premium-page.tsx'),
   SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
 );
+const rebuildsUpdateInformationPage = show(
+  ['rebuilds', 'users'],
+  () => import('../../features/rebuilds/private/update-information-page.tsx'),
+  SERVER && { file: 'src/features/rebuilds/private/update-information-page.tsx' },
+);
 const registrationsOwnTeamsPage = show(
   ['account', 'announcements', 'clubsdesk', 'teamsdesk', 'upload', 'users'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
@@ -773,6 +778,7 @@ export const pages: RouteObject[] = [
   { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'super/tutorials', ...tutorialsTutorialsPage },
+  { path: 'super/update-information', ...rebuildsUpdateInformationPage },
   { path: 'super/vs', ...vsVsSettingsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },

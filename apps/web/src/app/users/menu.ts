@@ -1,16 +1,8 @@
-import type { BrowserKey } from '@matchnight/i18n';
 import { linkTo, pathTo } from '../../lib/paths.ts';
-import { dashboard, type MenuEntry, type MenuGroup, own, type Place } from '../menu.ts';
-
-export interface UserEntry extends MenuEntry {
-  /** It is there as long as VS is on. */
-  readonly isOfVs?: boolean;
-  /** How much waits there for the user, and what that is called. */
-  readonly waiting?: {
-    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
-    readonly text: BrowserKey;
-  };
-}
+import { dashboard, type MenuGroup, own, type Place } from '../menu.ts';
+import { password } from './password-path.ts';
+import { SITE_ENTRIES } from './site-entries.ts';
+import type { UserEntry } from './user-entry.ts';
 
 /** What the side menu has for users, below what everybody has. Only what exists: add the entry together with its page. */
 export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
@@ -150,141 +142,14 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
       },
     ],
   },
-  {
-    title: 'users.group_options',
-    // Logging out is the last of them: no page, but a deed.
-    entries: [
-      {
-        text: 'users.reports',
-        icon: 'flag',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/reports', own(place)),
-        waiting: { count: 'reports', text: 'moderation.menu_waiting' },
-      },
-      {
-        text: 'judgesdesk.menu_desk',
-        icon: 'check',
-        from: 'FULL',
-        to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
-      },
-      {
-        text: 'vsdesk.menu_desk',
-        icon: 'trophy',
-        from: 'FULL',
-        isOfVs: true,
-        to: (place) => linkTo('/:lang/:console/dashboard/bets', place),
-      },
-      {
-        text: 'slides.menu_slides',
-        icon: 'board',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/slider-primary', place),
-      },
-      {
-        text: 'administrators.menu_list',
-        icon: 'friends',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/administrators', place),
-      },
-      {
-        text: 'administrators.menu_users',
-        icon: 'user',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/administrators/editar-usuario', place),
-      },
-      {
-        text: 'joins.menu_join',
-        icon: 'friends',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/join-players', place),
-      },
-      {
-        text: 'pictures.menu_clear',
-        icon: 'news',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/administrators/clear-images', place),
-      },
-      {
-        text: 'countries.menu_countries',
-        icon: 'flag',
-        from: 'ADMIN',
-        to: (place) => linkTo('/:lang/:console/dashboard/countries', place),
-      },
-      {
-        text: 'shopdesk.menu_products',
-        icon: 'bag',
-        from: 'FULL',
-        to: (place) => linkTo('/:lang/:console/dashboard/shop/products', place),
-      },
-      {
-        text: 'shopdesk.menu_categories',
-        icon: 'board',
-        from: 'FULL',
-        to: (place) => linkTo('/:lang/:console/dashboard/shop/categories', place),
-      },
-      {
-        text: 'tutorials.menu_tutorials',
-        icon: 'info',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/tutorials', place),
-      },
-      {
-        text: 'wallet.menu_desk',
-        icon: 'coin',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/coins', place),
-      },
-      {
-        text: 'books.menu_books',
-        icon: 'coin',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/orders', place),
-      },
-      {
-        text: 'donating.menu_costs',
-        icon: 'coin',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/costs', place),
-      },
-      {
-        text: 'membership.menu_give',
-        icon: 'star',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/change-to-premium', place),
-      },
-      {
-        text: 'nicks.menu_nicks',
-        icon: 'edit',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/change-nick', place),
-      },
-      {
-        text: 'vsdesk.menu_settings',
-        icon: 'trophy',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/vs', place),
-      },
-      {
-        text: 'account.menu_site_settings',
-        icon: 'edit',
-        from: 'SUPER',
-        to: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
-      },
-    ],
-  },
+  // Logging out is the last of them: no page, but a deed.
+  { title: 'users.group_options', entries: SITE_ENTRIES },
 ];
 
 function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
-}
-
-/** Super administrators have a page of their own for it. */
-function password(place: Place): string {
-  return place.session?.user.type === 'SUPER'
-    ? linkTo('/:lang/:console/dashboard/super/change-password', place)
-    : linkTo('/:lang/:console/dashboard/change-my-paswword', place);
 }
 
 export function coins(place: Place): string {

@@ -3,7 +3,8 @@ import { useUserData } from '../../lib/user-data.ts';
 import { useHasVs } from '../../lib/vs-status.ts';
 import type { Place } from '../menu.ts';
 import { Group, MenuButton } from '../shell/menu-group.tsx';
-import { shownCount, USER_MENU, type UserEntry } from './menu.ts';
+import { shownCount, USER_MENU } from './menu.ts';
+import type { UserEntry } from './user-entry.ts';
 
 /** The users' groups of the side menu. Logging out is the last entry: no page, but a deed. */
 export function UserMenu({ place }: { place: Place }) {

@@ -1,0 +1,12 @@
+import type { BrowserKey } from '@matchnight/i18n';
+import type { MenuEntry } from '../menu.ts';
+
+export interface UserEntry extends MenuEntry {
+  /** It is there as long as VS is on. */
+  readonly isOfVs?: boolean;
+  /** How much waits there for the user, and what that is called. */
+  readonly waiting?: {
+    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
+    readonly text: BrowserKey;
+  };
+}
