@@ -143,6 +143,7 @@ const headline: Reply<'site.home'>['data']['news'][number] = {
   lang: 'en',
   published_at: '2026-11-20T18:00:00.000Z',
   console: 'psn',
+  pinned: false,
   place: { level: 'site', name: null, slug: null },
 };
 
