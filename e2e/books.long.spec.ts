@@ -18,6 +18,12 @@ test('the books on a phone: every cell begins where its row does, an order’s s
     expect(await row.locator('td').last().evaluate(leftOf)).toBe(name);
   }
   const topOf = (one: Element) => one.getBoundingClientRect().top;
+  // What went back stands below the amount, not behind it as if it were a second one.
+  const back = list.locator('td').filter({ hasText: 'Davon ' });
+  expect(await back.count()).toBeGreaterThan(0);
+  for (const cell of await back.all()) {
+    expect(await cell.locator('span').last().evaluate(leftOf)).toBe(await cell.evaluate(leftOf));
+  }
   const strip = (await list.locator('tbody tr').first().evaluate(topOf)) - (await list.evaluate(topOf));
   expect(strip).toBeLessThanOrEqual(1);
 

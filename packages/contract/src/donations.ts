@@ -6,6 +6,8 @@ import { consoleName, instant, list, message, one, paging, playerRef } from './s
 import { lineText } from './typed-texts.ts';
 
 const costs = '/{lang}/{console}/dashboard/super/costs';
+/** No `int`: that one refuses what a number can't count to by a bound of its own, in cents. */
+const WHOLE = 1;
 const cost = z.strictObject({ name: lineText(2, 60), cents: z.int().min(1).max(10_000_000) });
 
 /** Money that people give to the site. */
@@ -38,7 +40,7 @@ export const donations = {
     summary: 'What a donation means for the viewer: what is left of their own limits, and what is in the way',
     may: 'user',
     /** As in `give`: a refusal says the bounds in money. */
-    query: z.strictObject({ amount: z.coerce.number().int().default(DONATION_CENTS.least) }),
+    query: z.strictObject({ amount: z.coerce.number().multipleOf(WHOLE).default(DONATION_CENTS.least) }),
     reply: one(z.object(offer)),
   }),
   give: call({
@@ -51,7 +53,7 @@ export const donations = {
     holds: ['viewer'],
     body: z.strictObject({
       /** Between the least and the most of a donation: a refusal says these in money, not in cents. */
-      amount: z.int(),
+      amount: z.number().multipleOf(WHOLE),
       adult: z.boolean().default(false),
     }),
     reply: one(z.object({ id: z.int() })),

@@ -66,8 +66,8 @@ describe('what a donation means for who gives it', () => {
     expect(await order(anna, 1000)).toBe(id);
   });
 
-  test('of 0.99, 0 or 1,000.01 says its bounds in money, and nothing is ordered', async () => {
-    for (const amount of [99, 0, -100, 100_001, 2 ** 53 - 1]) {
+  test('of 0.99, 0, 1,000.01 or more than a number holds says its bounds in money, and nothing is ordered', async () => {
+    for (const amount of [99, 0, -100, 100_001, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 1e300]) {
       const { status, body } = await app.call('donations.give', {
         token: anna.token,
         body: { amount, adult: true },

@@ -118,6 +118,9 @@ function describe(issue: Issue): FieldIssue {
         issue: issue.origin === 'array' ? 'too_many' : 'too_big',
         values: { maximum: Number(issue.maximum) },
       };
+    // The contract asks for multiples of one alone.
+    case 'not_multiple_of':
+      return { issue: 'not_integer' };
     case 'invalid_format':
       return { issue: issue.format === 'email' ? 'invalid_email' : 'invalid_format' };
     case 'invalid_value':

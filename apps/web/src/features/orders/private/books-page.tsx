@@ -77,7 +77,9 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
           >
             {whatOf(order, t)}
           </TextLink>
-          <span className="text-sm whitespace-nowrap text-muted">{order.receipt ?? order.id}</span>
+          <span className="text-sm whitespace-nowrap text-muted">
+            {order.receipt ?? t('ordering.order', { number: order.id })}
+          </span>
         </span>
       ),
     },
@@ -93,8 +95,7 @@ function columnsOf(t: T, { lang, console }: PathParams<'/:lang/:console/dashboar
         <>
           {formatPrice(lang, cents, currency)}
           {reversed > 0 && (
-            <span className="text-sm text-muted">
-              {' '}
+            <span className="block text-sm text-muted">
               {t(outcome === 'disputed' ? 'ordering.part_disputed' : 'ordering.part_back', {
                 amount: formatPrice(lang, reversed, currency),
               })}
