@@ -148,6 +148,7 @@ export const offer: Handler<'vs.offer'> = async (context) => {
   return {
     data: {
       item,
+      version: bet.version,
       entry: bet.entry_coins,
       available,
       available_after: available - bet.entry_coins,
