@@ -363,9 +363,12 @@ describe('switched off', () => {
     await desk.tryReport(bea, agreed, '1');
     const boss = await makePerson(app, { role: 'SUPER' });
     const cora = await desk.player();
+    const dora = await desk.player();
     const later = new Date(app.clock.now.getTime() + 86_400_000).toISOString();
     const open = await desk.make(maker, { date: later });
     await desk.enter(cora, open, 1);
+    await desk.enter(dora, open, 2);
+    await desk.tryLeave(dora, open);
     const set = async (on: boolean) => {
       const { version } = (await app.call('vs.vsSettings', { token: boss.token })).body.data;
       const body = { on, confirmed: false, coins: 'earned', days: 30, matches: 0, version };
@@ -381,6 +384,11 @@ describe('switched off', () => {
     const own = (await app.call('vs.mine', { token: cora.token })).body.data.data;
     expect(own).toMatchObject([{ id: open, state: 'paid_back', got: 500 }]);
     expect((await desk.seats(cora, open)).item).toMatchObject({ because: 'switched_off' });
+    // Who left it finds it behind the entries of their coins.
+    expect(await desk.seats(dora, open)).toMatchObject({ item: { id: open }, mine: null });
+    const stranger = await desk.player();
+    const foreign = await app.call('vs.seats', { token: stranger.token, params: { betId: open } });
+    expect(foreign.status).toBe(404);
     expect((await set(true)).status).toBe(200);
     expect(await desk.differences()).toEqual([]);
   });
