@@ -244,7 +244,7 @@ async function enter(
   entry: { readonly name: string; readonly betId: number; readonly position: 1 | 2; readonly coins: number },
 ): Promise<void> {
   const { name, betId, position, coins } = entry;
-  const data = { position, coins, adult: true };
+  const data = { position, coins, version: 0, adult: true };
   const answer = await request.post(`${api(betId)}/entry`, { ...as(name), data });
   expect(answer.status(), await answer.text()).toBe(200);
 }

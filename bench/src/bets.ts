@@ -160,7 +160,7 @@ async function playOne(hall: Hall) {
   const terms = { name: 'Measured duel', rules: '', seats: 1, entry: ENTRY, fee: 3, date };
   const { data } = await post(hall, maker, 'bets', terms);
   const enter = async (one: Person, position: number) =>
-    await post(hall, one, `vs/${data.id}/entry`, { position, coins: ENTRY, adult: true });
+    await post(hall, one, `vs/${data.id}/entry`, { position, coins: ENTRY, version: 0, adult: true });
   await enter(rival, 2);
   const entered = await measured(bench, async () => await enter(player, 1));
   hall.setHours(26);

@@ -111,7 +111,7 @@ export class VsCrowd {
   }
 
   async #enter({ userId, token }: VsPerson, bet: ToldBet, position: VsPosition): Promise<void> {
-    const body = { position, coins: bet.entry, adult: true };
+    const body = { position, coins: bet.entry, version: 0, adult: true };
     const { status, text } = await this.#ask({
       name: 'vs.enter',
       token,

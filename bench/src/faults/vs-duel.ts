@@ -148,8 +148,8 @@ export class VsDuel {
     };
     const { userId } = this.#of(entrant.person);
     await this.#site.write((tx) => setFacts(tx, userId, facts));
-    const coins = (await this.#site.read((db) => findBet(db, this.#betId)))?.entry_coins;
-    const body = { position, coins, adult: entrant.isAdult };
+    const bet = await this.#site.read((db) => findBet(db, this.#betId));
+    const body = { position, coins: bet?.entry_coins, version: bet?.version, adult: entrant.isAdult };
     const isTaken = await this.#ask(entrant.person, { name: 'vs.enter', body });
     const usual = { isOff: false, leastMatches: 0, isConfirmed: true, excludedUntil: null, dayLimit: null };
     await this.#site.write((tx) => setFacts(tx, userId, { ...usual, now }));

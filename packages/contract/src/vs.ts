@@ -170,6 +170,8 @@ export const vs = {
     reply: one(
       z.object({
         item: vsDetails,
+        /** Of the terms that this says: who enters sends it back. */
+        version: z.int(),
         entry: z.int(),
         /** What the viewer can enter with: their earned coins, or all where the VS takes bought ones. */
         available: z.int(),
@@ -205,8 +207,9 @@ export const vs = {
     holds: ['viewer'],
     body: z.strictObject({
       position: vsPosition,
-      /** What the viewer saw: if it is no longer so, nothing is charged. */
+      /** What the viewer saw, the coins and the version of all terms: if it is no longer so, nothing is charged. */
       coins: z.int().min(1),
+      version: z.int().min(0),
       /** "I am 18 or older": said once, and kept with its date. */
       adult: z.boolean().default(false),
     }),

@@ -40,7 +40,7 @@ describe('an entry', () => {
       const { status, body } = await app.call('vs.enter', {
         token: buyer.token,
         params: { betId: id, lang },
-        body: { position: 1, coins: 500, adult: true },
+        body: { position: 1, coins: 500, version: 0, adult: true },
       });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([409, []]);
       said.add(body.message);

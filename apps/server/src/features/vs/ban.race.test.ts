@@ -27,7 +27,7 @@ const entering = ({ token }: Person, betId: number): Ask => [
   {
     token,
     params: { betId },
-    body: { position: 1, coins: 500, adult: true },
+    body: { position: 1, coins: 500, version: 0, adult: true },
     headers: { 'idempotency-key': `enters-while-banned-${betId}` },
   },
 ];

@@ -24,7 +24,7 @@ const entering = ({ token }: Person, betId: number, position: 1 | 2, key: string
   {
     token,
     params: { betId },
-    body: { position, coins: 500, adult: true },
+    body: { position, coins: 500, version: 0, adult: true },
     headers: { 'idempotency-key': key },
   },
 ];

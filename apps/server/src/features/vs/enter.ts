@@ -26,7 +26,8 @@ export const enter: Handler<'vs.enter'> = {
     const { position } = body;
     const step = takeVsStep(vs, { do: 'enter', settings, entrant, position }, now.getTime());
     if (!step.ok) throw refused(step.failure);
-    if (body.coins !== bet.entry_coins) throw new Refusal('vs_changed');
+    // Fee, seats and date change what is won as much as the coins do.
+    if (body.coins !== bet.entry_coins || body.version !== bet.version) throw new Refusal('vs_changed');
     const entry = step.vs.entries.at(-1);
     if (entry === undefined) throw new Error('who entered has no seat');
     if (!asked.isAdult) await insertAdult(tx, userId, now);

@@ -16,7 +16,13 @@ import { leastLeft } from '../limits/index.ts';
 import { entrantOf } from './entrant.ts';
 import { coinsOf, vsOf } from './law.ts';
 import { countBets, findAllOver, findAllRunning, findBet } from './repository/bets.ts';
-import { findAllEntries, findAllSeats, findSeats, type SeatRow } from './repository/entries.ts';
+import {
+  existsEntryOf,
+  findAllEntries,
+  findAllSeats,
+  findSeats,
+  type SeatRow,
+} from './repository/entries.ts';
 import { settingsWhereOn, vsSettings } from './settings.ts';
 import { storedVs } from './step.ts';
 import { deskBlocked, detailsView, entryView, isoOf, itemView, whyNot } from './view.ts';
@@ -63,7 +69,7 @@ function endsAt(
 
 /**
  * Who is in it, for who is signed in. One's own stays readable where VS is off, with what it was, and from any console: *my coins* of each
- * lead to it.
+ * lead to it, also of who left it.
  */
 export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now, tag }) => {
   const { userId } = viewer;
@@ -73,7 +79,7 @@ export const seats: Handler<'vs.seats'> = async ({ db, params, viewer, site, now
   const own = entries.find(({ user_id }) => user_id === userId);
   const settings = await vsSettings(db, site);
   const isHere = settings.enabled && bet.console === params.console;
-  if (!isHere && own === undefined) throw notFound();
+  if (!isHere && !(await existsEntryOf(db, { betId: bet.id, userId }))) throw notFound();
   const vs = vsOf(bet, entries);
   const passed = passVsTime(vs, now.getTime());
   const runs = rankOf(viewer.type) >= rankOf('FULL');
@@ -148,6 +154,7 @@ export const offer: Handler<'vs.offer'> = async (context) => {
   return {
     data: {
       item,
+      version: bet.version,
       entry: bet.entry_coins,
       available,
       available_after: available - bet.entry_coins,

@@ -39,7 +39,7 @@ export function vsDesk(app: () => TestApp) {
     app().call('vs.enter', {
       token,
       params: { betId },
-      body: { position, coins: 500, adult: true, ...more },
+      body: { position, coins: 500, version: 0, adult: true, ...more },
     });
   const enter = async (by: By, betId: number, position: 1 | 2, more: object = {}) => {
     const { status, text, body } = await tryEnter(by, betId, position, more);

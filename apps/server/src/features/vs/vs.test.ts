@@ -8,10 +8,10 @@ const START = new Date('2026-11-20T18:00:00Z');
 const desk = vsDesk(() => app);
 /** What each refusal says. */
 const SAYS = {
-  vs_entering_ended: /ended with the date/,
+  vs_entering_ended: /can enter or leave any more/,
   vs_entered_already: /in this VS already/,
   vs_made_by_oneself: /You made this VS/,
-  vs_changed: /another than you saw/,
+  vs_changed: /not what you saw any more/,
   vs_position_full: /side is full/,
   vs_account_too_young: /at least 30 days old/,
   unconfirmed: /[Cc]onfirm/,
@@ -54,7 +54,7 @@ async function locked(more: object = {}): Promise<number> {
 describe('an entry', () => {
   test('is closed to who owes coins, in words of VS; who doesn’t say their age hasn’t said that they are 18', async () => {
     const id = await desk.make(maker);
-    const body = { position: 1, coins: 500 };
+    const body = { position: 1, coins: 500, version: 0 };
     const silent = await app.call('vs.enter', { token: anna.token, params: { betId: id }, body });
     expect([silent.status, silent.body.errors]).toEqual([422, { adult: ['VS is from 18 on.'] }]);
     const orders = ordersDesk(() => app);
@@ -110,6 +110,17 @@ describe('an entry', () => {
     expect((await desk.tryEnter(bea, id, 1)).body.message).toMatch(SAYS.vs_position_full);
     app.clock.now = DATE;
     expect((await desk.tryEnter(bea, id, 2)).body.message).toMatch(SAYS.vs_entering_ended);
+  });
+
+  test('of one that was cancelled ahead of its date is refused, and so is leaving it, by a sentence that is true of it', async () => {
+    const id = await desk.make(maker);
+    await desk.enter(anna, id, 1);
+    await desk.tryConfirm(judge, id, 'cancel');
+    const said = [await desk.tryEnter(bea, id, 2), await desk.tryLeave(anna, id)];
+    for (const { body } of said) {
+      expect(body.message).toMatch(SAYS.vs_entering_ended);
+      expect(body.message).not.toMatch(/date/);
+    }
   });
 
   test.each([
@@ -290,7 +301,11 @@ describe('the terms', () => {
       });
     expect((await edit()).status).toBe(200);
     expect(await desk.show(id)).toMatchObject({ name: 'Other duel', seats: 2, fee_percent: 5 });
-    await desk.enter(anna, id, 1);
+    // Who saw the old terms doesn't enter other ones, though the coins are the same.
+    expect((await desk.tryEnter(anna, id, 1)).body.message).toMatch(SAYS.vs_changed);
+    expect(await desk.escrowOf(id)).toBe(0);
+    const { version } = await desk.offer(anna, id, 1);
+    await desk.enter(anna, id, 1, { version });
     expect((await edit({ version: 1 })).body.message).toMatch(SAYS.vs_terms_fixed);
   });
 
@@ -348,9 +363,12 @@ describe('switched off', () => {
     await desk.tryReport(bea, agreed, '1');
     const boss = await makePerson(app, { role: 'SUPER' });
     const cora = await desk.player();
+    const dora = await desk.player();
     const later = new Date(app.clock.now.getTime() + 86_400_000).toISOString();
     const open = await desk.make(maker, { date: later });
     await desk.enter(cora, open, 1);
+    await desk.enter(dora, open, 2);
+    await desk.tryLeave(dora, open);
     const set = async (on: boolean) => {
       const { version } = (await app.call('vs.vsSettings', { token: boss.token })).body.data;
       const body = { on, confirmed: false, coins: 'earned', days: 30, matches: 0, version };
@@ -366,6 +384,11 @@ describe('switched off', () => {
     const own = (await app.call('vs.mine', { token: cora.token })).body.data.data;
     expect(own).toMatchObject([{ id: open, state: 'paid_back', got: 500 }]);
     expect((await desk.seats(cora, open)).item).toMatchObject({ because: 'switched_off' });
+    // Who left it finds it behind the entries of their coins.
+    expect(await desk.seats(dora, open)).toMatchObject({ item: { id: open }, mine: null });
+    const stranger = await desk.player();
+    const foreign = await app.call('vs.seats', { token: stranger.token, params: { betId: open } });
+    expect(foreign.status).toBe(404);
     expect((await set(true)).status).toBe(200);
     expect(await desk.differences()).toEqual([]);
   });

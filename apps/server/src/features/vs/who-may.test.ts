@@ -91,7 +91,7 @@ describe('who can’t take a step is told why, with the code that the call refus
     await desk.passTo(0);
     expect(await blocked(judge, id)).toEqual({ edit: 'vs_entering_ended', confirm: null });
     const late = await edit(judge, id);
-    expect([late.status, late.body.message]).toEqual([409, 'Entering and leaving ended with the date.']);
+    expect([late.status, late.body.message]).toEqual([409, 'Nobody can enter or leave any more.']);
     await desk.passTo(72);
     expect(await blocked(judge, id)).toEqual({ edit: 'vs_over', confirm: 'vs_over' });
   });

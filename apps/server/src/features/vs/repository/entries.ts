@@ -106,6 +106,21 @@ export async function updateOver(
   await tx.updateTable('bet_entries').set(over).where('id', '=', id).execute();
 }
 
+/** Whether somebody entered a VS, also if they left it. */
+export async function existsEntryOf(
+  db: DbOrTx,
+  { betId, userId }: { readonly betId: number; readonly userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bet_entries')
+    .select('id')
+    .where('bet_id', '=', betId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes what each entry of a VS gave back, by its user (who isn't named: nothing), and when; entries that were left stay as they are. */
 export async function updateOverOfAll(
   tx: Tx,

@@ -111,8 +111,9 @@ function EntryForm(props: EnteringProps & { offer: VsOffer; onRefused: () => voi
   const form = useServerForm({
     send: async (values) => {
       const adult = offer.is_adult || values.checked('adult');
+      const { entry: coins, version } = offer;
       try {
-        return await api('vs.enter', { params, body: { position, coins: offer.entry, adult } });
+        return await api('vs.enter', { params, body: { position, coins, version, adult } });
       } catch (error) {
         if (error instanceof ApiError && error.status !== 422) onRefused();
         throw error;

@@ -33,11 +33,6 @@ export function TimeLeft({ vs }: { vs: Pick<VsItem, 'state' | 'until' | 'verdict
   return <p className="min-h-5 text-sm text-muted">{endText(vs, t)}</p>;
 }
 
-/** Whether it is over, and no side has won: nobody gets the gain. */
-export function isUnwon({ verdict, because }: Pick<VsItem, 'verdict' | 'because'>): boolean {
-  return because !== null && verdict !== '1' && verdict !== '2';
-}
-
 /** How it ended, in short. */
 function endText({ verdict, because }: Pick<VsItem, 'verdict' | 'because'>, t: T): string | null {
   if (verdict !== null) return verdictText(verdict, t);

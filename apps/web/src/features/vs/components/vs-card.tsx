@@ -5,7 +5,8 @@ import { useT } from '../../../lib/text.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { POSITIONS, type VsItem } from '../queries.ts';
-import { isUnwon, StateBadge, TimeLeft } from './state-badge.tsx';
+import { stakesOf } from './stakes.ts';
+import { StateBadge, TimeLeft } from './state-badge.tsx';
 
 /** A VS in a list: what it costs and gives, the seats that are left, and how long; `children` stand below it. */
 export function VsCard({ vs, to, children }: { vs: VsItem; to: string; children?: ReactNode }) {
@@ -44,13 +45,16 @@ export function VsCard({ vs, to, children }: { vs: VsItem; to: string; children?
   );
 }
 
-/** `entry`, `bet` and `gain` of a VS: where nobody has won, nobody gains. */
-export function Stakes({ vs }: { vs: Pick<VsItem, 'entry' | 'bet' | 'gain' | 'verdict' | 'because'> }) {
+/** `entry`, `bet` and `gain` of a VS, as far as it has them. */
+export function Stakes({
+  vs,
+}: {
+  vs: Pick<VsItem, 'entry' | 'bet' | 'gain'> & Parameters<typeof stakesOf>[0];
+}) {
   const t = useT();
-  const parts = isUnwon(vs) ? (['entry', 'bet'] as const) : (['entry', 'bet', 'gain'] as const);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {parts.map((part) => (
+      {stakesOf(vs).map((part) => (
         <div key={part}>
           <dt className="text-xs text-muted">{t(`vspages.${part}`)}</dt>
           <dd className="font-semibold tabular-nums">{formatCoins(vs[part])}</dd>

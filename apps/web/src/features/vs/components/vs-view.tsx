@@ -5,7 +5,8 @@ import { type T, useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { POSITIONS, type VsDetails, type VsSum } from '../queries.ts';
-import { becauseText, isUnwon, verdictText } from './state-badge.tsx';
+import { isUnwon } from './stakes.ts';
+import { becauseText, verdictText } from './state-badge.tsx';
 
 /** All of a VS that is the same for everybody; `seats` and what follows depend on who looks. */
 export function VsView({ vs, seats, children }: { vs: VsDetails; seats: ReactNode; children?: ReactNode }) {
