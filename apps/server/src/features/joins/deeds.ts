@@ -123,7 +123,7 @@ export const undo: Handler<'joins.undo'> = {
     const into = found(await findJoinable(tx, row.into_id));
     const moved = row.moved as readonly Moved[];
     const join = { madeAt: row.made_at.getTime(), isUndone: row.undone_at !== null };
-    const followed = await hasFollowed(tx, into.id, moved);
+    const followed = await hasFollowed(tx, { into: into.id, madeAt: row.made_at, moved });
     const obstacle = joinUndoObstacle({ ...join, hasFollowed: followed }, now.getTime());
     if (obstacle !== null) throw new Refusal(STAYS[obstacle]);
     const { former, ...player } = row.from_player as { former: string[]; slug: string; nick: string };

@@ -1,4 +1,5 @@
 import { JOIN_UNDO_MS } from '@matchnight/rules';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -78,6 +79,21 @@ test('a join that is taken apart leaves every row as it was, numbers and address
   expect(await rows()).toEqual(before);
   expect(await scorers()).toEqual([`Johan (${league.team}) 2`]);
   expect(problems(await desk.undo(boss, join?.id ?? 0))).toMatch(/taken apart already/);
+});
+
+test('a join of the version before is taken apart by one whose players have a column more', async () => {
+  await desk.join(boss, league.id, anna.playerId);
+  const [join] = await desk.list(boss);
+  const { db } = app.database;
+  const as = sql<string>`from_player - 'is_demo'`;
+  await db
+    .updateTable('player_joins')
+    .set({ from_player: as })
+    .where('id', '=', join?.id ?? 0)
+    .execute();
+  const reply = await desk.undo(boss, join?.id ?? 0);
+  expect([reply.status, reply.body.message]).toEqual([200, `Johan and ${anna.nick} are two players again.`]);
+  expect(await scorers()).toEqual([`Johan (${league.team}) 2`]);
 });
 
 test('a file that still calls them by the old name finds them', async () => {

@@ -120,28 +120,44 @@ export async function findAllJoins(
 }
 
 /**
- * Whether the joined player has got something since, in the tournaments that the join moved: they were in none of them
- * before. Rows that the join moved, and that were changed or are gone, show themselves when they are moved back.
+ * Whether the joined player has got something since, in the tournaments that the join moved: they were in none of their
+ * registers and sheets before, but may have been taken out of one, which left movements, offers and trophies of their own.
+ * Rows that the join moved, and that were changed or are gone, show themselves when they are moved back.
  */
-export async function hasFollowed(tx: Tx, into: number, moved: readonly Moved[]): Promise<boolean> {
-  const ids = (table: string, column = 'player_id') =>
-    (moved.find((one) => one.table === table && one.column === column)?.keys ?? []).map(({ id }) =>
-      Number(id),
-    );
+export async function hasFollowed(
+  tx: Tx,
+  { into, madeAt, moved }: { readonly into: number; readonly madeAt: Date; readonly moved: readonly Moved[] },
+): Promise<boolean> {
+  const keys = (table: string, column = 'player_id') =>
+    moved.find((one) => one.table === table && one.column === column)?.keys ?? [];
+  const ids = (table: string, column?: string) => keys(table, column).map(({ id }) => Number(id));
+  const editions = keys('week_slots').map(({ edition_id: id }) => Number(id));
   const { rows } = await sql<{ followed: boolean }>`
     with own as (
       select tournament_id from registrations where id = any(${ids('registrations')}::bigint[])
       union select d.tournament_id from fixture_lines l join fixtures f on f.id = l.fixture_id
-        join divisions d on d.id = f.division_id where l.id = any(${ids('fixture_lines')}::bigint[]))
+        join divisions d on d.id = f.division_id where l.id = any(${ids('fixture_lines')}::bigint[])),
+    listed as (select jsonb_build_array(jsonb_build_object('playerId', ${into}::bigint)) as line)
     select exists (select 1 from fixture_lines l join fixtures f on f.id = l.fixture_id
         join divisions d on d.id = f.division_id join own on own.tournament_id = d.tournament_id
         where l.player_id = ${into} and l.id <> all(${ids('fixture_lines')}::bigint[]))
+      or exists (select 1 from match_reports m join fixtures f on f.id = m.fixture_id
+        join divisions d on d.id = f.division_id join own on own.tournament_id = d.tournament_id
+        where m.sent_at >= ${madeAt} and m.lines @> (select line from listed)
+          and m.id <> all(${ids('match_reports', 'lines')}::bigint[]))
+      or exists (select 1 from line_questions q join fixtures f on f.id = q.fixture_id
+        join divisions d on d.id = f.division_id join own on own.tournament_id = d.tournament_id
+        where q.asked_at >= ${madeAt} and q.lines @> (select line from listed))
+      or exists (select 1 from week_slots w join week_editions e on e.id = w.edition_id
+        join seasons s on s.id = e.season_id join divisions d on d.id = s.division_id
+        join own on own.tournament_id = d.tournament_id
+        where w.player_id = ${into} and w.edition_id <> all(${editions}::bigint[]))
       or exists (select 1 from movements m join own on own.tournament_id = m.tournament_id
-        where m.player_id = ${into} and m.id <> all(${ids('movements')}::bigint[]))
+        where m.player_id = ${into} and m.at >= ${madeAt} and m.id <> all(${ids('movements')}::bigint[]))
       or exists (select 1 from offers o join own on own.tournament_id = o.tournament_id
-        where o.player_id = ${into} and o.id <> all(${ids('offers')}::bigint[]))
+        where o.player_id = ${into} and o.made_at >= ${madeAt} and o.id <> all(${ids('offers')}::bigint[]))
       or exists (select 1 from awards a join own on own.tournament_id = a.tournament_id
-        where a.player_id = ${into} and a.id <> all(${ids('awards')}::bigint[]))
+        where a.player_id = ${into} and a.created_at >= ${madeAt} and a.id <> all(${ids('awards')}::bigint[]))
       or exists (select 1 from registrations r join own on own.tournament_id = r.tournament_id
         where r.player_id = ${into} and r.id <> all(${ids('registrations')}::bigint[])) as followed`.execute(
     tx,

@@ -99,14 +99,15 @@ export async function movePointersBack(
   return true;
 }
 
-/** Puts rows back as they were, with their numbers. */
+/** Puts rows back as they were, with their numbers; a column that came since then has its default. */
 export async function putBack(tx: Tx, { table, rows }: Dropped): Promise<void> {
   const columns = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
     tx,
   );
-  const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+  const kept = columns.rows.filter(({ name }) => rows.every((row) => name in row));
+  const names = sql.join(kept.map(({ name }) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${names}) overriding system value
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
