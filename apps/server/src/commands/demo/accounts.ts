@@ -1,7 +1,7 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { type Mate, makeUser } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { makeDemoPremium } from './money.ts';
+import { makeDemoPremium } from './membership.ts';
 
 /** All demo accounts, whose names the demo's login page shows. */
 export const DEMO_PASSWORD = 'matchnight-demo';

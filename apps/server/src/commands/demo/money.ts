@@ -3,17 +3,12 @@ import { letBankSpeak, makeOrder } from '../../../factories/orders.ts';
 import { makePossession } from '../../../factories/storage.ts';
 import { insertEntry, insertNamed, replaceCosts } from '../../features/donations/index.ts';
 import { insertAdult } from '../../features/limits/index.ts';
-import type { Outside } from '../../features/orders/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { events } from '../../wiring.ts';
 import type { DemoPeople } from './accounts.ts';
+import { QUIET } from './membership.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody is told of what is past. */
-const QUIET: Outside = {
-  events: { ask: events.ask, publish: async () => {} },
-  mailer: { send: async () => {}, sendLast: async () => {}, sendWritten: async () => {} },
-};
 
 /** Days before now, cents. */
 const DONATIONS = {
@@ -38,9 +33,7 @@ const DONATIONS = {
   manager: {
     lang: 'es',
     console: 'psn',
-    given: [
-      [12, 2500],
-    ],
+    given: [[12, 2500]],
   },
 } as const satisfies Readonly<
   Partial<
@@ -78,13 +71,6 @@ export async function makeDemoMoney(
     }
     if (role !== 'manager') await insertNamed(tx, buyerId, before(30));
   }
-}
-
-/** What the demo's premium member paid for it, on their first day: answers nothing, as their membership follows from it. */
-export async function makeDemoPremium(tx: Tx, buyerId: number, now: Date): Promise<void> {
-  await insertAdult(tx, buyerId, now);
-  const order = { kind: 'premium', cents: 4000, quantity: 12, lang: 'fr', console: 'xbox' } as const;
-  await makeOrder(tx, QUIET, { ...order, buyerId, now });
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { DISPUTE_STANDINGS, Lang, OrderKind } from '@matchnight/contract';
+import type { Lang, OrderKind } from '@matchnight/contract';
 import type { Payment, ProviderWord } from '@matchnight/rules';
 import type { OrderRow } from './repository/orders.ts';
 import type { RefundState } from './repository/refunds.ts';
+import type { DisputeStanding } from './standing.ts';
 
 /** What a provider calls the page where an order is paid, and the payment itself, once there is one. */
 export type PaidBy = Pick<OrderRow, 'id' | 'provider_id' | 'payment_id'>;
@@ -66,7 +67,6 @@ export interface DisputeSaid {
   /** What it takes for the dispute, in cents. */
   readonly feeCents: number;
 }
-export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
 
 /** What a provider kept of a payment, and what it pays out: cents of the money that it pays out. */
 export interface Fee {

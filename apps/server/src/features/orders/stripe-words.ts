@@ -1,7 +1,8 @@
 import type { ProviderWord } from '@matchnight/rules';
 import type Stripe from 'stripe';
 import { OWN_ACCOUNT } from './law.ts';
-import type { DisputeSaid, DisputeStanding, Fee, PaymentSaid, RefundSaid } from './provider.ts';
+import type { DisputeSaid, Fee, PaymentSaid, RefundSaid } from './provider.ts';
+import type { DisputeStanding } from './standing.ts';
 
 /** What a checkout says of its payment; null while its page is open. `isRefused`: its bank has said no since. */
 export function sayingOf(session: Stripe.Checkout.Session, isRefused = false): PaymentSaid | null {

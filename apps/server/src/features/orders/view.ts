@@ -3,8 +3,8 @@ import { type OrderOutcome, orderOutcome } from '@matchnight/rules';
 import type { z } from 'zod';
 import type { Translate } from '../../platform/calls/context.ts';
 import { coinsText } from '../wallet/index.ts';
-import type { DisputeStanding } from './provider.ts';
 import type { DescribedRow, OrderRow } from './repository/orders.ts';
+import type { DisputeStanding } from './standing.ts';
 
 type OrderItem = z.output<typeof contract.orders.mine.reply>['data']['data'][number];
 

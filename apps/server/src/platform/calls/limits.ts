@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import type { Origin } from './context.ts';
 import type { Bound } from './handler.ts';
+import type { PictureLimits } from './multipart.ts';
 import { isRecord } from './validate.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -49,13 +50,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MB = 1024 * 1024;
 /** Of pictures, an account and day; what they are when they are kept. */
 const OF_DAY = { count: 30, megabytes: 20 };
-
-export interface PictureLimits {
-  /** Before a picture is looked at. */
-  begin(field: string): Promise<void>;
-  /** When it is made. */
-  made(field: string, bytes: number): Promise<void>;
-}
 
 /**
  * What a user may send of pictures: none before their address is confirmed, and so many a day, by rows that all nodes see. What

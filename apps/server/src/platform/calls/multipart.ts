@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal } from '../errors.ts';
 import type { PictureStore } from '../files.ts';
 import type { Picture } from '../make-pictures.ts';
-import type { PictureLimits } from './limits.ts';
+
+/** How many pictures an account may send in a day. */
+export interface PictureLimits {
+  /** Before a picture is looked at. */
+  begin(field: string): Promise<void>;
+  /** When it is made. */
+  made(field: string, bytes: number): Promise<void>;
+}
 
 /** A file that is no picture, as it was sent. */
 export interface Upload {

@@ -18,3 +18,9 @@ export function playersQuery({ lang, console }: DeskParams, search: Search<'q' |
 export function playerQuery({ lang, console, playerId }: DeskParams & { playerId: number }) {
   return queryOf('nicks.player', { lang, console, playerId });
 }
+
+export interface NewNames {
+  readonly nick: string;
+  /** Only where it was typed. */
+  readonly gamertag?: string;
+}

@@ -1,6 +1,6 @@
 import { DISPUTE_STANDINGS } from '@matchnight/contract';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import type { DisputeStanding } from '../provider.ts';
+import type { DisputeStanding } from '../standing.ts';
 
 /** A dispute of a payment, as far as it has come. */
 export interface Dispute {

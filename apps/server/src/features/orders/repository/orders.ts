@@ -1,7 +1,7 @@
 import type { Lang, OrderKind, OrderState, PaymentProviderName } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import type { DisputeStanding } from '../provider.ts';
+import type { DisputeStanding } from '../standing.ts';
 
 /** An order as it stands. */
 export interface OrderRow {

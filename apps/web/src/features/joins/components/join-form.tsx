@@ -88,7 +88,7 @@ function Moves({ preview }: { preview: Preview }) {
     <>
       <dl className="mb-3 grid gap-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <div key={name} className="grid gap-x-4 sm:grid-cols-2">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>

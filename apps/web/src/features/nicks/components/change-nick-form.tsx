@@ -6,15 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import type { NamedPlayer, NickPreview } from '../queries.ts';
+import type { NamedPlayer, NewNames, NickPreview } from '../queries.ts';
 import { CHANGE_NICK } from '../route.ts';
 import { ConfirmNick } from './confirm-nick.tsx';
-
-export interface NewNames {
-  readonly nick: string;
-  /** Only where it was typed. */
-  readonly gamertag?: string;
-}
 
 /** Another nick and gamertag: what it would change is asked first, and shown where it is done. */
 export function ChangeNickForm({ player }: { player: NamedPlayer }) {

@@ -4,9 +4,8 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { NamedPlayer, NickPreview } from '../queries.ts';
+import type { NamedPlayer, NewNames, NickPreview } from '../queries.ts';
 import { CHANGE_NICK } from '../route.ts';
-import type { NewNames } from './change-nick-form.tsx';
 
 /** What another nick changes, why, and the password once more. */
 export function ConfirmNick(props: {

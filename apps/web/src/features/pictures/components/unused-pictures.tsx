@@ -26,7 +26,7 @@ export function UnusedPictures({ unused, params }: { readonly unused: Unused; re
         </Button>
       </p>
       <Card title={t('pictures.newest')}>
-        <ul className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-3 sm:p-4 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-3 sm:p-4">
           {newest.map(({ image, kept_for, kept_at }) => (
             <li key={image} className="min-w-0">
               <img
@@ -35,7 +35,7 @@ export function UnusedPictures({ unused, params }: { readonly unused: Unused; re
                 width={240}
                 height={160}
                 loading="lazy"
-                className="aspect-3/2 w-full rounded border border-line bg-raised object-contain"
+                className="aspect-video w-full rounded border border-line bg-raised object-contain"
               />
               <span className="mt-1 block font-semibold wrap-anywhere">
                 {t(`pictures.from_${kept_for === 'administration' ? 'accounts' : (kept_for ?? 'unknown')}`)}

@@ -25,7 +25,7 @@ export function RunReport({ run }: { run: Run }) {
           <progress
             {...(state === 'running' ? { value: done, max: Math.max(total, 1) } : {})}
             aria-label={text}
-            className="mt-2 h-2 w-full accent-accent"
+            className="mt-2 h-2 w-full accent-accent-text"
           />
           <p className="text-sm text-muted tabular-nums">{t('rebuilds.progress', { done, count: total })}</p>
           <p className="text-sm text-muted">{t('rebuilds.may_leave')}</p>
