@@ -6,11 +6,11 @@ import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
-import { removeOrders } from './remove-orders.ts';
+import { DEMO_ORDERS, removeOrders } from './remove-orders.ts';
 import { removeRewards } from './remove-rewards.ts';
 import { removeShop } from './remove-shop.ts';
 import { removeSlides } from './remove-slides.ts';
-import { removeVs } from './remove-vs.ts';
+import { DEMO_VS, removeVs } from './remove-vs.ts';
 import { CATEGORIES } from './texts.ts';
 
 export interface Removed {
@@ -104,6 +104,7 @@ async function removeTraces(tx: Tx): Promise<void> {
   const { tournament, division, fixture: match, team, player } = nouns;
   await deleteNotificationsAbout(tx, {
     about: { match, tournament, division, team, player, notice, award },
+    values: { orderId: DEMO_ORDERS, betId: DEMO_VS },
     actors: USERS,
   });
   await run(

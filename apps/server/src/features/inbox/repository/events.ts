@@ -192,12 +192,21 @@ export async function deleteAbout(
   tx: Tx,
   {
     about,
+    values,
     actors,
-  }: { about: { readonly [N in keyof Subjects]-?: RawBuilder<unknown> }; actors: RawBuilder<unknown> },
+  }: {
+    about: { readonly [N in keyof Subjects]-?: RawBuilder<unknown> };
+    /** Of what an event names among its values alone: an order, a VS. */
+    values: Readonly<Record<'orderId' | 'betId', RawBuilder<unknown>>>;
+    actors: RawBuilder<unknown>;
+  },
 ): Promise<void> {
-  const named = Object.entries(about).map(
-    ([noun, ids]) => sql`(e.facts ->> ${noun}::text)::bigint in ${ids}`,
-  );
+  const named = [
+    ...Object.entries(about).map(([noun, ids]) => sql`(e.facts ->> ${noun}::text)::bigint in ${ids}`),
+    ...Object.entries(values).map(
+      ([name, ids]) => sql`(e.facts -> 'values' ->> ${name}::text)::bigint in ${ids}`,
+    ),
+  ];
   await sql`
     with gone as (
       delete from notifications n using inbox_events e
