@@ -23,6 +23,11 @@ export type JobOptions = {
   maxAttempts?: number;
 };
 
+/** The row that a job is about, by its payload `{ id }`; 0, which no row has, where it names none. */
+export function idIn(payload: unknown): number {
+  return typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : 0;
+}
+
 /** `addJob`, as features are handed it. */
 export type AddJob = (tx: DbOrTx, name: string, payload: object, options?: JobOptions) => Promise<void>;
 

@@ -90,19 +90,35 @@ export async function changeSlug(
   const noun = RENAMED[table];
   const slug = await freeSlug(tx, table, console, asked.candidates, from);
   if (slug === from) return slug;
+  await leadTo(tx, { console, noun, slug: from }, id);
+  // It is the noun's own again, or was another's, which is found no longer by it.
+  await leadNowhere(tx, { console, noun, slug });
+  return slug;
+}
+
+interface Former {
+  readonly console: Console;
+  readonly noun: (typeof RENAMED)[RenamedTable];
+  readonly slug: string;
+}
+
+/** Has a former address lead to a noun, wherever it led. */
+async function leadTo(tx: Tx, former: Former, id: number): Promise<void> {
   await tx
     .insertInto('slug_history')
-    .values({ console, noun, slug: from, noun_id: id })
+    .values({ ...former, noun_id: id })
     .onConflict((conflict) => conflict.columns(['console', 'noun', 'slug']).doUpdateSet({ noun_id: id }))
     .execute();
-  // It is the noun's own again, or was another's, which is found no longer by it.
+}
+
+/** An address is no former one. */
+async function leadNowhere(tx: Tx, { console, noun, slug }: Former): Promise<void> {
   await tx
     .deleteFrom('slug_history')
     .where('console', '=', console)
     .where('noun', '=', noun)
     .where('slug', '=', slug)
     .execute();
-  return slug;
 }
 
 /** The noun that had an address before; undefined if none had. */
@@ -143,11 +159,7 @@ export async function passSlugs(
     .where('noun_id', '=', from.id)
     .returning('slug')
     .execute();
-  await tx
-    .insertInto('slug_history')
-    .values({ console: from.console, noun, slug: from.slug, noun_id: intoId })
-    .onConflict((conflict) => conflict.columns(['console', 'noun', 'slug']).doUpdateSet({ noun_id: intoId }))
-    .execute();
+  await leadTo(tx, { console: from.console, noun, slug: from.slug }, intoId);
   return former.map(({ slug }) => slug);
 }
 
@@ -163,10 +175,5 @@ export async function takeSlugsBack(
       .where('console', '=', to.console)
       .where('slug', 'in', [...former])
       .execute();
-  await tx
-    .deleteFrom('slug_history')
-    .where('console', '=', to.console)
-    .where('noun', '=', 'player')
-    .where('slug', '=', to.slug)
-    .execute();
+  await leadNowhere(tx, { console: to.console, noun: 'player', slug: to.slug });
 }

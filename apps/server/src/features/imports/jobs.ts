@@ -4,7 +4,7 @@ import { type Db, type Tx, withoutLimits } from '../../platform/database/index.t
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { addJob, type JobTask } from '../../platform/jobs.ts';
+import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { userType } from '../../platform/sessions.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { existsOwnTeam } from '../divisions/index.ts';
@@ -76,10 +76,6 @@ export function importJobs(outside: Outside, events: Events): Readonly<Record<st
 
 /** Each night. */
 export const IMPORT_CRON = { [CLEAN_JOB]: '47 4 * * *' } as const;
-
-function idIn(payload: unknown): number {
-  return typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : 0;
-}
 
 async function begin(db: Db, id: number, now: Date): Promise<KeptImport | null> {
   const { result } = await inWrite(db, async (tx) => {

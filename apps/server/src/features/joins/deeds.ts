@@ -1,6 +1,7 @@
 import type { Console, RefusalCode } from '@matchnight/contract';
 import { type JoinObstacle, joinObstacle, joinUndoObstacle, type UndoObstacle } from '@matchnight/rules';
 import { sql } from 'kysely';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
@@ -76,7 +77,8 @@ export const preview: Handler<'joins.preview'> = {
 /** Has everything that names an unclaimed player name the other one, and takes the unclaimed one out. */
 export const join: Handler<'joins.join'> = {
   holds: async ({ tx, body }) => await placesOf(tx, body),
-  async run({ tx, params, body, viewer, now, log, events, say, touch }) {
+  async run(context) {
+    const { tx, params, body, viewer, now, log, say } = context;
     const { from, into } = await pairing(tx, params.console, body);
     const { moved, dropped } = await movePointers(tx, body);
     await relist(tx, into.id);
@@ -101,12 +103,7 @@ export const join: Handler<'joins.join'> = {
       after: { nick: into.nick },
       reason: body.reason,
     });
-    if (into.user_id !== null) {
-      const told = { userId: into.user_id, nick: from.nick, isUndone: false };
-      await events.publish(playersJoined, tx, { ...told, actorId: viewer.userId, at: now });
-    }
-    // Rare, and a player is shown nearly everywhere: in tables, sheets, teams, elevens, lists of the market.
-    touch('*');
+    await tell(context, { userId: into.user_id, nick: from.nick, isUndone: false });
     return say('joins.reply_joined', { from: from.nick, into: into.nick });
   },
 };
@@ -117,7 +114,8 @@ export const undo: Handler<'joins.undo'> = {
     const into = await findInto(tx, params.joinId);
     return into === undefined ? {} : await placesOf(tx, { from: into, into });
   },
-  async run({ tx, params, body, viewer, now, log, events, say, touch }) {
+  async run(context) {
+    const { tx, params, body, now, log, say } = context;
     const row = found(await heldJoin(tx, params.joinId));
     if (row.console !== params.console) throw new Refusal('not_found');
     const into = found(await findJoinable(tx, row.into_id));
@@ -143,14 +141,20 @@ export const undo: Handler<'joins.undo'> = {
       after: { nick: player.nick },
       reason: body.reason,
     });
-    if (into.user_id !== null) {
-      const told = { userId: into.user_id, nick: player.nick, isUndone: true };
-      await events.publish(playersJoined, tx, { ...told, actorId: viewer.userId, at: now });
-    }
-    touch('*');
+    await tell(context, { userId: into.user_id, nick: player.nick, isUndone: true });
     return say('joins.reply_undone', { from: player.nick, into: into.nick });
   },
 };
+
+/** Tells whom it is about, where they log in, and every page: it is rare, and a player is shown nearly everywhere. */
+async function tell(
+  { tx, viewer, now, events, touch }: PrivateWrite<'joins.join'> | PrivateWrite<'joins.undo'>,
+  { userId, ...told }: { userId: number | null; nick: string; isUndone: boolean },
+): Promise<void> {
+  touch('*');
+  if (userId === null) return;
+  await events.publish(playersJoined, tx, { userId, ...told, actorId: viewer.userId, at: now });
+}
 
 /** Both players, and every tournament and season of the unclaimed one: no sheet changes meanwhile. */
 async function placesOf(tx: Tx, { from, into }: Pair) {

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addJob, type JobTask } from '../../platform/jobs.ts';
+import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import {
   type Cleared,
@@ -63,10 +63,6 @@ export function pictureJobs(outside: Outside): Readonly<Record<string, JobTask>>
 }
 
 export const PICTURE_CRON = { [NIGHT_JOB]: '27 4 * * *' } as const;
-
-function idIn(payload: unknown): number {
-  return typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : 0;
-}
 
 /** Twice is harmless: what one has cleared, the other does not find. */
 async function work(id: number, { db, clock, pictures }: Outside, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Db, type Tx, withoutLimits } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addJob, type JobTask } from '../../platform/jobs.ts';
+import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { rebuildInvitees } from '../invitations/index.ts';
 import { rebuildLists } from '../market/index.ts';
@@ -42,10 +42,6 @@ export function rebuildJobs({ db, clock }: Deps): Readonly<Record<string, JobTas
       }
     },
   };
-}
-
-function idIn(payload: unknown): number {
-  return typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : 0;
 }
 
 /**

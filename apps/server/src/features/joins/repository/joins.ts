@@ -45,13 +45,17 @@ export async function findJoinable(db: DbOrTx, id: number): Promise<JoinableRow 
   return rows[0];
 }
 
+/** The tournaments in which players are registered or stand in a sheet. */
+function placesOf(playerIds: readonly number[]) {
+  return sql`select player_id, tournament_id from registrations where player_id = any(${playerIds}::bigint[])
+    union select l.player_id, d.tournament_id from fixture_lines l join fixtures f on f.id = l.fixture_id
+      join divisions d on d.id = f.division_id where l.player_id = any(${playerIds}::bigint[])`;
+}
+
 /** The tournaments in which a player is registered or stands in a sheet, with their seasons. */
 export async function findAllPlaces(db: DbOrTx, playerId: number) {
   const { rows } = await sql<{ tournament_id: number; season_ids: number[] }>`
-    with own as (
-      select tournament_id from registrations where player_id = ${playerId}
-      union select d.tournament_id from fixture_lines l join fixtures f on f.id = l.fixture_id
-        join divisions d on d.id = f.division_id where l.player_id = ${playerId})
+    with own as (${placesOf([playerId])})
     select own.tournament_id, array(select s.id from seasons s join divisions d on d.id = s.division_id
       where d.tournament_id = own.tournament_id order by s.id) as season_ids
     from own order by own.tournament_id`.execute(db);
@@ -61,10 +65,7 @@ export async function findAllPlaces(db: DbOrTx, playerId: number) {
 /** Sheets and tournaments that both stand in, and tournaments of the one where the other's user belongs to another team. */
 export async function countTogether(db: DbOrTx, { from, into }: { from: number; into: number }) {
   const { rows } = await sql<{ sheets: number; tournaments: number; otherTeams: number }>`
-    with places as (
-      select player_id, tournament_id from registrations where player_id in (${from}, ${into})
-      union select l.player_id, d.tournament_id from fixture_lines l join fixtures f on f.id = l.fixture_id
-        join divisions d on d.id = f.division_id where l.player_id in (${from}, ${into}))
+    with places as (${placesOf([from, into])})
     select (select count(*) from fixture_lines a join fixture_lines b on b.fixture_id = a.fixture_id
         where a.player_id = ${from} and b.player_id = ${into}) as sheets,
       (select count(*) from places a join places b on b.tournament_id = a.tournament_id

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { Why, whyOf } from '../../../ui/why.tsx';
 import type { Administrator, DeskParams, Rank } from '../queries.ts';
 
 /** Makes a user an administrator. */
@@ -84,36 +85,6 @@ function RankSelect({ ranks }: { ranks: readonly Rank[] }) {
       options={ranks.map((rank) => ({ value: rank, text: t(`accounts.role_${rank}`) }))}
     />
   );
-}
-
-/** Why, and the password once more. */
-function Why() {
-  const t = useT();
-  return (
-    <>
-      <TextArea
-        name="reason"
-        required
-        minLength={3}
-        maxLength={500}
-        rows={2}
-        label={t('administration.reason')}
-        hint={t('administration.reason_log')}
-      />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t('membership.password')}
-      />
-    </>
-  );
-}
-
-function whyOf(values: FormValues) {
-  return { reason: values.text('reason'), password: values.text('password') };
 }
 
 /** One of those that were offered; the first, if the value is none of them. */

@@ -7,8 +7,8 @@ import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { FoundChoice } from '../../../ui/player-choice.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
+import { Why, whyOf } from '../../../ui/why.tsx';
 import type { JoinsParams, Preview } from '../queries.ts';
-import { Why, whyOf } from './why.tsx';
 
 /** Two players are chosen, then what would move is looked at, then they are joined. */
 export function JoinForm({ params }: { params: JoinsParams }) {

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { Why, whyOf } from '../../../ui/why.tsx';
 import type { Join, JoinsParams } from '../queries.ts';
-import { Why, whyOf } from './why.tsx';
 
 /** Who was joined with whom, and until when it can be taken apart. */
 export function JoinList({ params, joins }: { params: JoinsParams; joins: readonly Join[] }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Why, whyOf } from '../../../ui/why.tsx';
 import type { NamedPlayer, NewNames, NickPreview } from '../queries.ts';
 import { CHANGE_NICK } from '../route.ts';
 
@@ -27,8 +27,8 @@ export function ConfirmNick(props: {
       }
       submit={t('nicks.confirm')}
       send={(values) => {
-        const why = { reason: values.text('reason'), password: values.text('password') };
-        return api('nicks.change', { params, body: { ...names, seen: player.nick, ...why } });
+        const body = { ...names, seen: player.nick, ...whyOf(values) };
+        return api('nicks.change', { params, body });
       }}
       onClose={onClose}
     >
@@ -51,23 +51,7 @@ export function ConfirmNick(props: {
       {before !== after && <p className="text-muted">{t('nicks.shown', preview.shown)}</p>}
       {preview.slug.before !== preview.slug.after && <p className="text-muted">{t('nicks.old_leads')}</p>}
       {player.username !== null && <p className="text-muted">{t('nicks.told')}</p>}
-      <TextArea
-        name="reason"
-        required
-        minLength={3}
-        maxLength={500}
-        rows={2}
-        label={t('administration.reason')}
-        hint={t('administration.reason_log')}
-      />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t('membership.password')}
-      />
+      <Why />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useT } from '../../../lib/text.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import type { FormValues } from '../../../ui/form-values.ts';
+import { useT } from '../lib/text.tsx';
+import { Field, TextArea } from './field.tsx';
+import type { FormValues } from './form-values.ts';
 
-/** Why, and the password once more. */
+/** Why, for the log, and the password once more: of a deed that asks for both. */
 export function Why() {
   const t = useT();
   return (
@@ -28,6 +28,7 @@ export function Why() {
   );
 }
 
+/** What was typed there. */
 export function whyOf(values: FormValues) {
   return { reason: values.text('reason'), password: values.text('password') };
 }
