@@ -52,6 +52,8 @@ test('a picture is refused before it is sent, added and moved by keyboard, shown
     await expect(
       page.getByText(`“Open evening” is now in place ${place} of 4.`, { exact: true }).first(),
     ).toBeVisible();
+    // In the first place there is nothing above to go to.
+    if (place > 1) await expect(up).toBeFocused();
   }
   await expect(rows.first()).toContainText('Open evening');
 
@@ -70,6 +72,19 @@ test('a picture is refused before it is sent, added and moved by keyboard, shown
 
   await page.getByRole('link', { name: 'Delete: Open evening' }).press('Enter');
   await expect(page.getByText('“Open evening” disappears from Home')).toBeVisible();
+  const titles = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const note = () => seen.add(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(rows).toHaveCount(3);
+  // The list comes straight after the question: nobody reads that what they deleted isn't found.
+  const read = (await titles.evaluate((seen) => [...seen])).filter((title) => title !== '');
+  expect(read.filter((title) => !/^(Delete the picture\?|Home pictures)$/.test(title))).toEqual([]);
 });

@@ -104,6 +104,7 @@ export const joinsRefusals = {
   join_deleted: 422,
   join_elsewhere: 422,
   join_demo: 422,
+  join_unconfirmed: 422,
   join_one_sheet: 409,
   join_one_tournament: 409,
   join_other_team: 409,

@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   try {
     const path = resolve(process.env.INIT_CWD ?? '.', values.file);
     const files = await picturesOf(config);
-    const { folder, privateFolder } = files;
-    const from = { url: database.directUrl, files: folder, privateFiles: privateFolder };
+    const { folder, privateFolder, fetchFiles } = files;
+    const from = { url: database.directUrl, files: folder, privateFiles: privateFolder, fetchFiles };
     const result = await backup({ ...from, path }).finally(files.forget);
     console.log(
       `${path}: ${result.tables} tables of migration ${result.number}, ${result.files} pictures' files`,
@@ -31,24 +31,25 @@ interface Pictures {
   readonly folder: string;
   /** Null where they are in the same one. */
   readonly privateFolder: string | null;
+  fetchFiles(): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** The folders with the pictures: those of a bucket are first fetched into a temporary folder. */
+/** The folders with the pictures: a temporary one for those of a bucket, into which the backup fetches them. */
 async function picturesOf(config: Config): Promise<Pictures> {
   if (config.s3 === null) {
     const privateFolder = privateFolderOf(config.dataDir);
-    return { folder: join(config.dataDir, 'files'), privateFolder, forget: async () => {} };
+    const nothing = async () => {};
+    return { folder: join(config.dataDir, 'files'), privateFolder, fetchFiles: nothing, forget: nothing };
   }
+  const bucket = await openBucket(config.s3);
   const folder = await mkdtemp(join(config.dataDir, 'bucket-'));
-  const forget = () => rm(folder, { recursive: true, force: true });
-  try {
-    await download(await openBucket(config.s3), folder);
-  } catch (error) {
-    await forget();
-    throw error;
-  }
-  return { folder, privateFolder: null, forget };
+  return {
+    folder,
+    privateFolder: null,
+    fetchFiles: () => download(bucket, folder),
+    forget: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 await main().catch((error) => {

@@ -190,6 +190,14 @@ export async function removeJob(tx: DbOrTx, key: string): Promise<void> {
   await sql`select id from graphile_worker.remove_job(${key}::text)`.execute(tx);
 }
 
+/** Whether the job of a key waits, runs, or will be tried again. */
+export async function hasJob(tx: DbOrTx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from graphile_worker.jobs
+      where key = ${key} and (attempts < max_attempts or locked_at is not null)) as there`.execute(tx);
+  return rows[0]?.there === true;
+}
+
 /** Makes or brings up to date the tables of the job queue (schema graphile_worker). */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = queuePool(url, 1);

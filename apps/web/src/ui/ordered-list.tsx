@@ -61,7 +61,8 @@ function MoveButtons<O extends Ordered>(props: {
       <Button
         kind="quiet"
         aria-label={t('showcase.up', { name })}
-        disabled={order === 1 || isBusy}
+        disabled={order === 1}
+        isBusy={isBusy}
         onClick={() => onMove(row, order - 1)}
       >
         <Icon name="up" />
@@ -69,7 +70,8 @@ function MoveButtons<O extends Ordered>(props: {
       <Button
         kind="quiet"
         aria-label={t('showcase.down', { name })}
-        disabled={isLast || isBusy}
+        disabled={isLast}
+        isBusy={isBusy}
         onClick={() => onMove(row, order + 1)}
       >
         <Icon name="down" />

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { JOIN_UNDO_MS, type Joinable, joinObstacle, joinUndoObstacle } from './joining.ts';
 
 const NOWHERE = { sheets: 0, tournaments: 0, otherTeams: 0 };
-const unclaimed: Joinable = { id: 1, console: 'psn', isDemo: false, isUnclaimed: true, isDeleted: false };
+const unclaimed: Joinable = {
+  id: 1,
+  console: 'psn',
+  isDemo: false,
+  isUnclaimed: true,
+  isDeleted: false,
+  isConfirmed: true,
+};
 const user: Joinable = { ...unclaimed, id: 2, isUnclaimed: false };
 const joinable = fc.record({
   id: fc.integer({ min: 1, max: 3 }),
@@ -11,6 +18,7 @@ const joinable = fc.record({
   isDemo: fc.boolean(),
   isUnclaimed: fc.boolean(),
   isDeleted: fc.boolean(),
+  isConfirmed: fc.boolean(),
 });
 const few = fc.integer({ min: 0, max: 2 });
 const together = fc.record({ sheets: few, tournaments: few, otherTeams: few });
@@ -29,6 +37,7 @@ describe('joining an unclaimed player', () => {
     ['deleted', { ...unclaimed, isDeleted: true }, user, NOWHERE],
     ['elsewhere', unclaimed, { ...user, console: 'pc' }, NOWHERE],
     ['demo', unclaimed, { ...user, isDemo: true }, NOWHERE],
+    ['unconfirmed', unclaimed, { ...user, isConfirmed: false }, NOWHERE],
     ['one_sheet', unclaimed, user, { sheets: 1, tournaments: 1, otherTeams: 0 }],
     ['one_tournament', unclaimed, user, { sheets: 0, tournaments: 1, otherTeams: 0 }],
     ['other_team', unclaimed, user, { sheets: 0, tournaments: 0, otherTeams: 1 }],
@@ -36,7 +45,7 @@ describe('joining an unclaimed player', () => {
     expect(joinObstacle(from, into, met)).toBe(obstacle);
   });
 
-  test('joins exactly those of one console who never met, and never two logins or a deleted account', () => {
+  test('joins exactly those of one console who never met, and never two logins, a deleted account or one that nobody confirmed', () => {
     fc.assert(
       fc.property(joinable, joinable, together, (from, into, met) => {
         const mayBeOne =
@@ -46,6 +55,7 @@ describe('joining an unclaimed player', () => {
           from.id !== into.id &&
           from.console === into.console &&
           from.isDemo === into.isDemo &&
+          into.isConfirmed &&
           met.sheets + met.tournaments + met.otherTeams === 0;
         expect(joinObstacle(from, into, met) === null).toBe(mayBeOne);
       }),

@@ -12,6 +12,8 @@ export interface Joinable {
   readonly isUnclaimed: boolean;
   /** What a deleted account has left. */
   readonly isDeleted: boolean;
+  /** Their user has confirmed their address; true of whoever has no user. */
+  readonly isConfirmed: boolean;
 }
 
 /** How often the two stand in one place. */
@@ -28,6 +30,7 @@ export type JoinObstacle =
   | 'deleted'
   | 'elsewhere'
   | 'demo'
+  | 'unconfirmed'
   | 'one_sheet'
   | 'one_tournament'
   | 'other_team';
@@ -42,6 +45,8 @@ export function joinObstacle(from: Joinable, into: Joinable, together: Together)
   if (!from.isUnclaimed) return 'claimed';
   if (from.console !== into.console) return 'elsewhere';
   if (from.isDemo !== into.isDemo) return 'demo';
+  // Anybody may have typed the address: until it is confirmed, nobody is known to be behind the account.
+  if (!into.isConfirmed) return 'unconfirmed';
   if (together.sheets > 0) return 'one_sheet';
   if (together.tournaments > 0) return 'one_tournament';
   return together.otherTeams > 0 ? 'other_team' : null;

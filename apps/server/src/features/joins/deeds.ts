@@ -40,6 +40,7 @@ const OBSTACLES = {
   deleted: 'join_deleted',
   elsewhere: 'join_elsewhere',
   demo: 'join_demo',
+  unconfirmed: 'join_unconfirmed',
   one_sheet: 'join_one_sheet',
   one_tournament: 'join_one_tournament',
   other_team: 'join_other_team',
@@ -56,6 +57,7 @@ const FIELD: Readonly<Partial<Record<JoinObstacle, 'from' | 'into'>>> = {
   deleted: 'into',
   elsewhere: 'into',
   demo: 'into',
+  unconfirmed: 'into',
 };
 
 /** What a join would move: the deed, rolled back. */
@@ -179,6 +181,7 @@ async function pairing(tx: Tx, console: Console, { from, into }: Pair): Promise<
   throw field ? refuseField(field, code) : new Refusal(code);
 }
 
-function joinable({ id, console, is_demo: isDemo, user_id: userId, is_deleted: isDeleted }: JoinableRow) {
-  return { id, console, isDemo, isUnclaimed: userId === null, isDeleted };
+function joinable({ id, console, is_demo: isDemo, user_id: userId, ...row }: JoinableRow) {
+  const { is_deleted: isDeleted, is_confirmed: isConfirmed } = row;
+  return { id, console, isDemo, isUnclaimed: userId === null, isDeleted, isConfirmed };
 }

@@ -184,6 +184,24 @@ test('nobody is joined who stands in one tournament or on one sheet with the oth
   expect(await scorers()).toEqual([`Johan (${league.team}) 2`]);
 });
 
+test('nobody is joined to an account whose address nobody has confirmed; once it is, they are', async () => {
+  const before = await rows();
+  const typed = await makePerson(app, { isConfirmed: false });
+  for (const ask of [desk.preview, desk.join]) {
+    const { status, body } = await ask(boss, league.id, typed.playerId);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['into']]);
+    expect(problems({ body })).toMatch(/isn’t confirmed yet/);
+  }
+  expect(await scorers()).toEqual([`Johan (${league.team}) 2`]);
+  expect((await rows()).player_joins).toEqual(before.player_joins);
+  await app.database.db
+    .updateTable('users')
+    .set({ email_confirmed_at: app.clock.now })
+    .where('id', '=', typed.userId)
+    .execute();
+  expect((await desk.join(boss, league.id, typed.playerId)).status).toBe(200);
+});
+
 test('a join stays after seven days, and nobody below SUPER makes one', async () => {
   await desk.join(boss, league.id, anna.playerId);
   const [join] = await desk.list(boss);

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
+import { addJob, hasJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import {
   type Cleared,
@@ -13,6 +13,7 @@ import {
 import {
   deleteAllBefore,
   deleteClearing,
+  findOpen,
   insertClearing,
   updateBegun,
   updateCleared,
@@ -32,11 +33,23 @@ type Outside = Pick<Deps, 'db' | 'clock' | 'pictures'>;
 
 /** Has pictures cleared; false where a clearing is under way already, which does it for both. */
 export async function wantClearing(tx: Tx, asked: { userId: number | null; now: Date }): Promise<boolean> {
+  await giveUpLost(tx, asked.now);
   const id = await insertClearing(tx, asked);
   if (id === null) return false;
-  await addJob(tx, CLEAR_JOB, { id }, { queue: QUEUE, maxAttempts: TRIES });
+  await addJob(tx, CLEAR_JOB, { id }, { queue: QUEUE, key: keyOf(id), maxAttempts: TRIES });
   touch(tx, 'pictures');
   return true;
+}
+
+/** Gives up a clearing that no node goes on with, since its last try was cut off: else none would ever follow it. */
+async function giveUpLost(tx: Tx, now: Date): Promise<void> {
+  const id = await findOpen(tx);
+  if (id === undefined || (await hasJob(tx, keyOf(id)))) return;
+  await updateEnded(tx, id, { state: 'failed', now });
+}
+
+function keyOf(id: number): string {
+  return `clearing:${id}`;
 }
 
 /** What the job queue does for pictures, by an administrator's wish and each night. */

@@ -156,6 +156,17 @@ describe('each night', () => {
   });
 });
 
+test('a clearing whose last try was cut off is given up as the next one begins, the night’s as well', async () => {
+  for (const next of [clear, () => runJob(app, 'pictures_nightly')]) {
+    await keep(2, 2);
+    await clear();
+    await app.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    await next();
+    await runClearings(app);
+    expect((await desk()).latest.map(({ state }) => state).slice(0, 2)).toEqual(['done', 'failed']);
+  }
+});
+
 test('only administrators of the site see and clear them', async () => {
   const { token } = await makePerson(app);
   const refused = [

@@ -1,7 +1,7 @@
 import { REBUILT } from '@matchnight/contract';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { wantRebuild } from './jobs.ts';
+import { giveUpLost, wantRebuild } from './jobs.ts';
 import { countsIn, seasonsIn } from './report.ts';
 import { findAllNewest, insertRebuild, type RebuildRow } from './repository/rebuilds.ts';
 import { touchSupers } from './told.ts';
@@ -17,6 +17,7 @@ export const desk: Handler<'rebuilds.desk'> = async ({ db, tag }) => {
 
 /** Has everything counted again; whoever asks while it is being done joins it. */
 export const start: Handler<'rebuilds.start'> = async ({ tx, viewer, now, log, say }) => {
+  await giveUpLost(tx, now);
   const id = await insertRebuild(tx, { user_id: viewer.userId, created_at: now });
   if (id === undefined) return { ...say('rebuilds.reply_joined'), joined: true };
   await wantRebuild(tx, id);

@@ -1,12 +1,12 @@
 import { type Db, type Tx, withoutLimits } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
+import { addJob, hasJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { rebuildInvitees } from '../invitations/index.ts';
 import { rebuildLists } from '../market/index.ts';
 import { rebuildPairs } from '../vs/index.ts';
-import { added, type Counts, countsIn, named, type SeasonCount, seasonsIn, sumOf } from './report.ts';
-import { findOpen, type OpenRebuild, updateRebuild } from './repository/rebuilds.ts';
+import { added, countsIn, named, seasonsIn, sumOf } from './report.ts';
+import { findOpen, heldOpen, type OpenRebuild, updateOpen } from './repository/rebuilds.ts';
 import { findAllSeasons, tagsOfSeason } from './repository/seasons.ts';
 import { type Differences, differencesOf } from './season.ts';
 import { touchSupers } from './told.ts';
@@ -25,19 +25,30 @@ const LISTS = [
 ];
 
 export async function wantRebuild(tx: Tx, id: number): Promise<void> {
-  await addJob(tx, REBUILD, { id }, { queue: 'rebuilds', maxAttempts: TRIES });
+  await addJob(tx, REBUILD, { id }, { queue: 'rebuilds', key: keyOf(id), maxAttempts: TRIES });
+}
+
+/** Gives up a run that no node goes on with: its last try was cut off, and nobody could say so. Else all would join it for ever. */
+export async function giveUpLost(tx: Tx, now: Date): Promise<void> {
+  const open = await findOpen(tx);
+  if (open === undefined || (await hasJob(tx, keyOf(open.id)))) return;
+  await updateOpen(tx, open.id, { state: 'failed', ended_at: now });
+}
+
+function keyOf(id: number): string {
+  return `rebuild:${id}`;
 }
 
 export function rebuildJobs({ db, clock }: Deps): Readonly<Record<string, JobTask>> {
   return {
     [REBUILD]: async (payload, { isLast, signal }) => {
       const id = idIn(payload);
-      const one = await findOpen(db, id);
-      if (one === undefined) return;
+      const one = await findOpen(db);
+      if (one?.id !== id) return;
       try {
         await run(db, one, { now: clock, signal });
       } catch (error) {
-        if (isLast && !signal.aborted) await end(db, id, { state: 'failed', ended_at: clock() });
+        if (isLast && !signal.aborted) await change(db, id, { state: 'failed', ended_at: clock() });
         throw error;
       }
     },
@@ -46,7 +57,7 @@ export function rebuildJobs({ db, clock }: Deps): Readonly<Record<string, JobTas
 
 /**
  * A transaction for each list and one for each season, so that nobody waits long; what differed is written down with what puts it
- * right. Another node goes on behind the last season that is counted.
+ * right. Another node goes on behind the last season that is counted; two that do so at once count each row that differed once.
  */
 async function run(
   db: Db,
@@ -54,56 +65,55 @@ async function run(
   { now, signal }: { readonly now: () => Date; readonly signal: AbortSignal },
 ): Promise<void> {
   const all = await findAllSeasons(db);
-  const seasons = all.filter(({ id }) => id > Number(one.after_season));
   const steps = [
     ...LISTS.map((count) => ({ count, season: null })),
-    ...seasons.map((season) => ({ count: (tx: Tx) => differencesOf(tx, season.id), season })),
-  ];
-  const total = LISTS.length + all.length;
-  let counts: Counts = countsIn(one.differences);
-  let places: readonly SeasonCount[] = seasonsIn(one.seasons);
-  let done = total - steps.length;
-  await end(db, one.id, { state: 'running', total, done, started_at: one.started_at ?? now() });
+    ...all.map((season) => ({ count: (tx: Tx) => differencesOf(tx, season.id), season })),
+  ].map((step, at) => ({ ...step, done: at + 1 }));
+  const total = steps.length;
+  await change(db, one.id, { state: 'running', total, started_at: one.started_at ?? now() });
   let told = performance.now();
-  for (const { count, season } of steps) {
+  let hasDiffered = false;
+  for (const { count, season, done } of steps) {
+    if (season !== null && season.id <= Number(one.after_season)) continue;
     signal.throwIfAborted();
-    await inWrite(db, async (tx) => {
+    const { result } = await inWrite(db, async (tx) => {
       await withoutLimits(tx);
       const differences = await count(tx);
-      const sums = added(counts, differences);
-      const seen = season === null ? places : named(places, season.label, differences);
-      const isWrong = sumOf(sums) > sumOf(counts);
+      // As it is now: a node that was believed dead may be counting as well.
+      const held = await heldOpen(tx, one.id);
+      if (held === undefined) return null;
+      const sums = added(countsIn(held.differences), differences);
+      const places = seasonsIn(held.seasons);
+      const isWrong = sumOf(added({}, differences)) > 0;
       if (isWrong && season !== null) touch(tx, ...(await tagsOfSeason(tx, season.id)));
-      await updateRebuild(tx, one.id, {
-        done: done + 1,
-        ...(season === null ? {} : { after_season: season.id }),
+      await updateOpen(tx, one.id, {
+        done: Math.max(held.done, done),
+        after_season: Math.max(Number(held.after_season), season?.id ?? 0),
         differences: JSON.stringify(sums),
-        seasons: JSON.stringify(seen),
+        seasons: JSON.stringify(season === null ? places : named(places, season.label, differences)),
       });
       if (performance.now() - told > PAUSE_MS) {
         await touchSupers(tx);
         told = performance.now();
       }
-      return { sums, seen };
-    }).then(({ result }) => {
-      counts = result.sums;
-      places = result.seen;
+      return sumOf(sums) > 0;
     });
-    done += 1;
+    if (result === null) return;
+    hasDiffered = result;
   }
   // What shows counts of several seasons (a player's totals, a market's order) is recomputed at the end, once.
-  await end(db, one.id, { state: 'done', done: total, ended_at: now() }, sumOf(counts) > 0);
+  await change(db, one.id, { state: 'done', done: total, ended_at: now() }, hasDiffered);
 }
 
 /** Says what became of it, to every open desk. */
-async function end(
+async function change(
   db: Db,
   id: number,
-  changes: Parameters<typeof updateRebuild>[2],
+  changes: Parameters<typeof updateOpen>[2],
   isAllTouched = false,
 ): Promise<void> {
   await inWrite(db, async (tx) => {
-    await updateRebuild(tx, id, changes);
+    await updateOpen(tx, id, changes);
     await touchSupers(tx);
     if (isAllTouched) touch(tx, '*');
   });

@@ -46,6 +46,8 @@ export async function backup(options: {
   /** The folder of private files; null where those are below `files` already. */
   privateFiles: string | null;
   path: string;
+  /** Brings the files of a bucket into the folder, behind the moment: what a row names then has been stored before, and is found. */
+  fetchFiles?: () => Promise<void>;
 }): Promise<BackupResult> {
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => {});
@@ -58,6 +60,8 @@ export async function backup(options: {
     await client.query('begin isolation level repeatable read read only');
     result.number = await migrationNumber(client);
     if (result.number === 0) throw new OperatorError('the database is empty: there is nothing to back up');
+    // The moment is that of the first query.
+    await options.fetchFiles?.();
     await writeBackup(options.path, entries(client, options, result));
     return result;
   } finally {

@@ -14,11 +14,14 @@ export interface JoinableRow {
   readonly user_id: number | null;
   readonly is_demo: boolean;
   readonly is_deleted: boolean;
+  /** True of whoever has no user. */
+  readonly is_confirmed: boolean;
   readonly teams: string[];
   readonly matches: number;
 }
 const JOINABLE = sql`p.id, p.console, p.nick, p.slug, p.user_id, p.is_demo,
   (p.user_id is null and p.nick = ${DELETED_NICK}) as is_deleted,
+  not exists (select 1 from users u where u.id = p.user_id and u.email_confirmed_at is null) as is_confirmed,
   array(select t.name from registrations r join teams t on t.id = r.team_id where r.player_id = p.id
     group by t.id order by max(r.id) desc limit 3) as teams,
   (select count(distinct l.fixture_id) from fixture_lines l where l.player_id = p.id) as matches`;

@@ -7,8 +7,16 @@ export interface Pointer {
   readonly column: string;
   /** Columns of the primary key. */
   readonly keys: readonly string[];
-  /** For each unique key that the column belongs to, its other columns. */
-  readonly uniques: readonly (readonly string[])[];
+  /** The unique keys that the column belongs to. */
+  readonly uniques: readonly Unique[];
+}
+interface Unique {
+  /** What else the key is made of, as the database says it: columns and expressions such as `lower(name)`. */
+  readonly others: readonly string[];
+  /** Which rows it holds for; null: all. */
+  readonly only: string | null;
+  /** Whether two that say nothing are equal. */
+  readonly nulls_equal: boolean;
 }
 type Key = Readonly<Record<string, unknown>>;
 /** Rows that name another player now: those of a column, or of a list of lines that reports keep. */
@@ -41,8 +49,10 @@ export async function findAllPointers(db: DbOrTx): Promise<readonly Pointer[]> {
       (select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k
         on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
         where i.indrelid = c.conrelid and i.indisprimary) as keys,
-      coalesce((select jsonb_agg(coalesce((select jsonb_agg(o.attname) from pg_attribute o
-          where o.attrelid = i.indrelid and o.attnum = any(i.indkey) and o.attnum <> a.attnum), '[]'))
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'others', coalesce((select jsonb_agg(pg_get_indexdef(i.indexrelid, k, false) order by k)
+            from generate_series(1, i.indnkeyatts) k where i.indkey[k - 1] <> a.attnum), '[]'),
+          'only', pg_get_expr(i.indpred, i.indrelid), 'nulls_equal', i.indnullsnotdistinct))
         from pg_index i where i.indrelid = c.conrelid and i.indisunique and a.attnum = any(i.indkey)), '[]') as uniques
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'players'::regclass order by 1, 2`.execute(db);
@@ -118,18 +128,21 @@ export async function putBack(tx: Tx, { table, rows }: Dropped): Promise<void> {
 /** Whether the other player has a row that this one may not be beside. */
 function clash({ table, column, uniques }: Pointer, into: number): RawBuilder<boolean> {
   const overlap = OVERLAPS[`${table}.${column}`];
-  const same = uniques.map((others) =>
-    others.length === 0
-      ? sql<boolean>`true`
-      : sql<boolean>`(${sql.join(
-          others.map((one) => sql`x.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
-          sql` and `,
-        )})`,
-  );
+  const same = uniques.map(({ others, only, nulls_equal }) => {
+    const equal = nulls_equal ? sql`is not distinct from` : sql`=`;
+    const parts = others.map((one) => sql`${of('x', one)} ${equal} ${of('t', one)}`);
+    const holds = only === null ? [] : [of('x', only), of('t', only)];
+    return sql<boolean>`(${sql.join([sql`true`, ...parts, ...holds], sql` and `)})`;
+  });
   const all = overlap ? [...same, overlap] : same;
   if (all.length === 0) return sql<boolean>`false`;
   return sql<boolean>`exists (select 1 from ${sql.table(table)} x
     where x.${sql.ref(column)} = ${into} and (${sql.join(all, sql` or `)}))`;
+}
+
+/** What an index says of a row: its words name columns alone, so they are read where there are no others. */
+function of(row: 'x' | 't', expression: string): RawBuilder<unknown> {
+  return sql`(select ${sql.raw(expression)} from (select ${sql.ref(row)}.*) one)`;
 }
 
 function keyOf(keys: readonly string[]): RawBuilder<Key> {

@@ -29,6 +29,12 @@ export async function findAllClearings(db: DbOrTx, limit: number) {
 
 export type ClearingRow = Awaited<ReturnType<typeof findAllClearings>>[number];
 
+/** The one that waits or runs. */
+export async function findOpen(db: DbOrTx): Promise<number | undefined> {
+  const open = db.selectFrom('picture_clearings').select('id').where('ended_at', 'is', null);
+  return (await open.executeTakeFirst())?.id;
+}
+
 /** It runs from now on, or goes on after a node's death; undefined where it is over. */
 export async function updateBegun(tx: Tx, id: number, total: number) {
   return await tx

@@ -32,21 +32,31 @@ export async function findAllNewest(db: DbOrTx, limit: number) {
 }
 export type RebuildRow = Awaited<ReturnType<typeof findAllNewest>>[number];
 
-/** One that waits or runs; undefined where nothing is to do any more. */
-export async function findOpen(db: DbOrTx, id: number) {
-  return await db
-    .selectFrom('rebuilds')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst();
+/** The one that waits or runs. */
+export async function findOpen(db: DbOrTx) {
+  return await openRebuild(db).executeTakeFirst();
 }
 export type OpenRebuild = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-export async function updateRebuild(
+/** It, held until the transaction ends; undefined where it is over. */
+export async function heldOpen(tx: Tx, id: number) {
+  return await openRebuild(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+function openRebuild(db: DbOrTx) {
+  return db.selectFrom('rebuilds').selectAll().where('state', 'in', ['waiting', 'running']);
+}
+
+/** Changes one that isn't over. */
+export async function updateOpen(
   db: DbOrTx,
   id: number,
   changes: Partial<Insertable<RebuildsTable>>,
 ): Promise<void> {
-  await db.updateTable('rebuilds').set(changes).where('id', '=', id).execute();
+  await db
+    .updateTable('rebuilds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
 }

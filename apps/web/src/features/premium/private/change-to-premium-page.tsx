@@ -82,9 +82,11 @@ export default function ChangeToPremiumPage() {
               autoComplete="current-password"
               label={t('membership.password')}
             />
-            <Button type="submit" isBusy={form.isBusy}>
-              {t('membership.give')}
-            </Button>
+            <div>
+              <Button type="submit" isBusy={form.isBusy}>
+                {t('membership.give')}
+              </Button>
+            </div>
           </Form>
         </Panel>
       </div>

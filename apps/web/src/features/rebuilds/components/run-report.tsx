@@ -11,7 +11,7 @@ export function RunReport({ run }: { run: Run }) {
   return (
     <li className="min-w-0">
       <p className="text-sm text-muted">
-        <TimeTag instant={run.created_at} />
+        <TimeTag instant={run.created_at} isInText />
         {run.by && ` · ${run.by.nick}`}
       </p>
       <p role={isOpen ? 'status' : undefined} className="font-semibold">

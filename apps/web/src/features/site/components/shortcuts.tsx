@@ -28,7 +28,10 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
       text: t('shell.edit_my_info'),
     },
     {
-      to: linkTo('/:lang/:console/dashboard/change-my-paswword', params),
+      to:
+        type === 'SUPER'
+          ? linkTo('/:lang/:console/dashboard/super/change-password', params)
+          : linkTo('/:lang/:console/dashboard/change-my-paswword', params),
       icon: 'lock',
       text: t('users.change_password'),
     },
@@ -54,10 +57,30 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
             icon: 'user' as const,
             text: t('administrators.menu_users'),
           },
+          {
+            to: linkTo('/:lang/:console/dashboard/slider-primary', params),
+            icon: 'board' as const,
+            text: t('slides.menu_slides'),
+          },
+          {
+            to: linkTo('/:lang/:console/dashboard/administrators/clear-images', params),
+            icon: 'news' as const,
+            text: t('pictures.menu_clear'),
+          },
         ]
       : []),
     ...(type === 'SUPER'
       ? [
+          {
+            to: linkTo('/:lang/:console/dashboard/super/change-nick', params),
+            icon: 'edit' as const,
+            text: t('nicks.menu_nicks'),
+          },
+          {
+            to: linkTo('/:lang/:console/dashboard/super/update-information', params),
+            icon: 'check' as const,
+            text: t('rebuilds.menu_rebuilds'),
+          },
           {
             to: linkTo('/:lang/:console/dashboard/super/settings', params),
             icon: 'edit' as const,

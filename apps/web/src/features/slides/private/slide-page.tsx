@@ -48,14 +48,8 @@ export default function SlidePage() {
     );
   }
   const slide = slides.find(({ id }) => id === params.sliderId);
-  if (!slide) {
-    return (
-      <Frame title={t('shell.not_found_title')}>
-        <EmptyState icon="board" title={t('shell.not_found')} />
-      </Frame>
-    );
-  }
-  if (lastPartOf(path) === 'delete') return <Deletion slide={slide} />;
+  if (lastPartOf(path) === 'delete') return <Question key={params.sliderId} slide={slide} />;
+  if (!slide) return <Missing />;
   return <Editor key={anew} slide={slide} onAnew={() => setAnew(anew + 1)} />;
 }
 
@@ -78,6 +72,21 @@ function Editor({ slide, onAnew }: { slide: Slide; onAnew: () => void }) {
       </Panel>
     </Frame>
   );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <Frame title={t('shell.not_found_title')}>
+      <EmptyState icon="board" title={t('shell.not_found')} />
+    </Frame>
+  );
+}
+
+/** Asked of the slide that was there as the page opened: once it is deleted, the list is on its way, and nothing is missing. */
+function Question({ slide }: { slide: Slide | undefined }) {
+  const [opened] = useState(slide);
+  return opened ? <Deletion slide={opened} /> : <Missing />;
 }
 
 function Deletion({ slide }: { slide: Slide }) {
