@@ -17,6 +17,7 @@ import { inWrite } from '../platform/touch.ts';
 import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { staleKeys } from './stale.ts';
+import { stayingLoggedIn } from './staying-logged-in.ts';
 import { texts } from './texts.ts';
 
 export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
@@ -59,6 +60,8 @@ export interface TestOptions {
   readonly environment?: SaidOfSite;
   /** The url of a pooler before the database. */
   readonly through?: (url: string) => Promise<string>;
+  /** Whether who runs the site is logged out as they are in the product: by default they log in again whenever a test moves the clock. */
+  readonly logsOut?: true;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
 }
@@ -82,7 +85,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const outside = dependenciesOf(options, { database, filesDirectory, clock });
   const built = await build(outside);
-  const request = requestsTo(built);
+  const request = options.logsOut
+    ? requestsTo(built)
+    : stayingLoggedIn(requestsTo(built), { database, clock });
   let askedAt = 0;
   return {
     ...built,

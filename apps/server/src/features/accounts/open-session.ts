@@ -1,3 +1,4 @@
+import { STAFF_SESSION_MS } from '@matchnight/rules';
 import type { Origin } from '../../platform/calls/context.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
@@ -8,7 +9,10 @@ import { rememberLogin } from './login-tries.ts';
 import { insertSession, updateSeen } from './repository/sessions.ts';
 import { sessionUserOf } from './view.ts';
 
-/** Opens a session that lasts so many seconds: what a login answers. Their network counts as known from now on. */
+/**
+ * Opens a session that lasts so many seconds, less for who runs the site: what a login answers. Their network counts as known from
+ * now on.
+ */
 export async function openSession(
   { tx, events, origin, now }: { tx: Tx; events: Events; origin: Origin; now: Date },
   userId: number,
@@ -16,7 +20,9 @@ export async function openSession(
 ) {
   await rememberLogin(tx, userId, networkOf(origin.address), now);
   const { token, hash } = newToken();
-  const expires = after(now, seconds);
+  const user = await sessionUserOf(tx, userId, events);
+  const most = user.type === null ? seconds : STAFF_SESSION_MS / 1000;
+  const expires = after(now, Math.min(seconds, most));
   await insertSession(tx, {
     user_id: userId,
     token_hash: hash,
@@ -28,5 +34,5 @@ export async function openSession(
   });
   // Who logs in was here, however short: nobody claims a club from them.
   await updateSeen(tx, userId, now);
-  return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, userId, events) };
+  return { token, expires_at: expires.toISOString(), user };
 }

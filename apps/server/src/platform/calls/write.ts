@@ -55,7 +55,11 @@ export async function write(
       );
       if (viewer === undefined || !isHeld(tx, 'user', viewer.userId)) return viewer;
       // Who waited for their own row may have been banned, or lost their rank, meanwhile.
-      return await viewerOf(tx, request.headers.authorization, { ...parts, now: parts.clock() });
+      return await viewerOf(tx, request.headers.authorization, {
+        ...parts,
+        now: parts.clock(),
+        isUse: false,
+      });
     };
     const admitted = await admit(tx, parts, { ...ask, call, request, now: asking.now, hold: holdAll });
     const input = inputOf();

@@ -10,6 +10,7 @@ import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, takeWithPassword, updateLang } from '../repository/users.ts';
+import { endOf } from '../repository/viewers.ts';
 import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
@@ -54,7 +55,8 @@ export const logout: Handler<'accounts.logout'> = async ({ tx, viewer, say }) =>
 
 export const sessions: Handler<'accounts.sessions'> = async ({ db, viewer, now }) => {
   const rows = await findAllByUser(db, viewer.userId, now);
-  return { data: rows.map((row) => sessionView(row, viewer.sessionId)) };
+  const open = rows.filter((row) => endOf(row, viewer.type !== null) > now);
+  return { data: open.map((row) => sessionView(row, viewer.sessionId)) };
 };
 
 export const endSession: Handler<'accounts.endSession'> = async ({ tx, viewer, params, say }) => {
