@@ -26,7 +26,8 @@ export const login: Handler<'accounts.login'> = {
     });
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
     await returnAttempts(db, counted);
-    return async ({ tx, lang, events }) => {
+    return async (within) => {
+      const { tx, lang } = within;
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await takeWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
@@ -36,7 +37,7 @@ export const login: Handler<'accounts.login'> = {
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
       const seconds = body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-      return await openSession({ tx, events, origin, now }, user.id, seconds);
+      return await openSession(within, user.id, seconds);
     };
   },
 };
