@@ -60,6 +60,9 @@ export interface TestOptions {
   readonly environment?: SaidOfSite;
   /** The url of a pooler before the database. */
   readonly through?: (url: string) => Promise<string>;
+  /** Where its log goes, and what it writes; by default errors only. */
+  readonly logger?: Outside['logger'];
+  readonly metricsToken?: string;
   /** Whether who runs the site is logged out as they are in the product: by default they log in again whenever a test moves the clock. */
   readonly logsOut?: true;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
@@ -123,7 +126,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { contactAddress, addJob, bucket, web, environment, stripe }: TestOptions,
+  { contactAddress, addJob, bucket, web, environment, stripe, metricsToken, logger }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
@@ -159,7 +162,8 @@ function dependenciesOf(
     showMails: true,
     checkReplies: true,
     trustProxy: false,
-    logger: { level: process.env.LOG_LEVEL ?? 'error' },
+    metricsToken: metricsToken ?? null,
+    logger: logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
   };
 }
 

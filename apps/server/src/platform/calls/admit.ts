@@ -7,6 +7,7 @@ import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties 
 import type { Ask, KitParts } from './parts.ts';
 import { hasRole, permit, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
+import { concerns } from './security.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A request that may go on: its viewer (none of a public call), its nouns, and what it may use of both. */
@@ -38,6 +39,7 @@ export async function admit(
   }
   const isUse = !isByPage(request.headers);
   const caller = await viewerOf(db, request.headers.authorization, { events, now, isUse });
+  concerns(request, caller.userId);
   const viewer = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });

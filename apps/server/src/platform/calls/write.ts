@@ -16,6 +16,7 @@ import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
 import { checkReply, replyOf } from './reply.ts';
+import { concerns, tellDone } from './security.ts';
 import { isRecord, parseInput, parseParams } from './validate.ts';
 import { requireVersion } from './version.ts';
 import type { Viewer } from './viewer.ts';
@@ -76,6 +77,7 @@ export async function write(
     parts.onTouch(touched);
     reply.header('x-touched', touched.id);
   }
+  tellDone(one, request);
   if (parts.checkReplies) checkReply(call, result);
   return reply.header('cache-control', 'no-store').send(result);
 }
@@ -167,6 +169,7 @@ function contextOf(
     privateFiles: parts.privateFiles,
     origin,
     headers: request.headers,
+    concerns: (userId: number) => concerns(request, userId),
   };
 }
 

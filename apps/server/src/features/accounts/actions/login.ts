@@ -18,6 +18,7 @@ export const login: Handler<'accounts.login'> = {
     const { body, db, now, origin } = before;
     const user = await findByLogin(db, body.username);
     const network = networkOf(origin.address);
+    if (user) before.concerns(user.id);
     const counted = await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
     const { passwordHash, isRight } = await look(db, user, body.password).catch(async (error: unknown) => {
       // Too many wait, or the database is too slow: nobody looked at the password, so it was no guess.

@@ -23,6 +23,7 @@ export const recover: Handler<'accounts.recover'> = {
     return async (within) => {
       const { tx, lang, say } = within;
       const user = await findByEmail(tx, body.email);
+      if (user) within.concerns(user.id);
       if (user?.email) {
         await mailLink(within, 'reset', {
           userId: user.id,
@@ -38,11 +39,12 @@ export const recover: Handler<'accounts.recover'> = {
 };
 
 export const reset: Handler<'accounts.reset'> = {
-  async prepare({ body, db, now, origin }) {
+  async prepare({ body, db, now, origin, concerns }) {
     const guesses = `token:${networkOf(origin.address)}`;
     await countAttempt(db, now, [[guesses, TOKEN_PER_ADDRESS]]);
     const link = await findOpenByHash(db, tokenHash(body.token), ['reset'], now);
     if (!link || !isSameAddress(link.email, link.user_email)) throw refuseField('token', 'link_spent');
+    concerns(link.user_id);
     refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link)));
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
