@@ -39,13 +39,14 @@ export const recover: Handler<'accounts.recover'> = {
 };
 
 export const reset: Handler<'accounts.reset'> = {
-  async prepare({ body, db, now, origin, concerns }) {
+  async prepare({ body, db, now, origin, concerns, site }) {
     const guesses = `token:${networkOf(origin.address)}`;
     await countAttempt(db, now, [[guesses, TOKEN_PER_ADDRESS]]);
     const link = await findOpenByHash(db, tokenHash(body.token), ['reset'], now);
     if (!link || !isSameAddress(link.email, link.user_email)) throw refuseField('token', 'link_spent');
     concerns(link.user_id);
-    refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link)));
+    const { name } = await site.settings.now();
+    refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link, name)));
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx, lang, say } = within;
@@ -71,10 +72,12 @@ export const reset: Handler<'accounts.reset'> = {
 };
 
 export const changePassword: Handler<'accounts.changePassword'> = {
-  async prepare({ body, db, now, viewer }) {
+  async prepare({ body, db, now, viewer, site }) {
     const user = await askPassword(db, now, viewer.userId, body.password);
+    const { name } = await site.settings.now();
     const fields = { password: 'newPassword', repeated: 'passwordConfirmation' };
-    refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personalWords(user), fields));
+    const personal = personalWords(user, name);
+    refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personal, fields));
     const passwordHash = await hashPassword(body.newPassword);
     return async (within) => {
       const { tx, lang, say } = within;
