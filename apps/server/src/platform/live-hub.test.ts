@@ -88,6 +88,14 @@ describe('a stream', () => {
     expect([hub.count, mine.writableEnded, visitors.writableEnded]).toEqual([1, true, false]);
   });
 
+  test('ends with every session of the site, and a visitor’s does not', () => {
+    const streams = [stalled(), stalled(), stalled()];
+    const sessions = [user(1), user(2), null];
+    for (const [at, session] of sessions.entries()) hub.follow(streams[at] as never, { ...VISITOR, session });
+    tell('session:*');
+    expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, true, false]);
+  });
+
   test('beats every fifteen seconds, but not all in the same moment', () => {
     const writes = Array.from({ length: 90 }, () => {
       const response = stalled();

@@ -159,7 +159,7 @@ test('each night it is forgotten where people logged in who never came back', as
   pass(181 * 24 * HOUR);
   const here = await member(app);
   await logIn(app, here.username);
-  await accountJobs({ db, clock: () => app.clock.now }).forget_sessions?.(
+  await accountJobs(app.outside).forget_sessions(
     {},
     {
       attempt: 1,
