@@ -91,7 +91,9 @@ describe('a stream', () => {
   test('ends with every session of the site, and a visitor’s does not', () => {
     const streams = [stalled(), stalled(), stalled()];
     const sessions = [user(1), user(2), null];
-    for (const [at, session] of sessions.entries()) hub.follow(streams[at] as never, { ...VISITOR, session });
+    for (const [at, stream] of streams.entries()) {
+      hub.follow(stream, { ...VISITOR, session: sessions[at] ?? null });
+    }
     tell('session:*');
     expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, true, false]);
   });
