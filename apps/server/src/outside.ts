@@ -24,6 +24,7 @@ export interface Outside extends Deps {
   readonly showMails: boolean;
   readonly checkReplies: boolean;
   readonly trustProxy: PlatformParts['trustProxy'];
+  readonly metricsToken: PlatformParts['metricsToken'];
   readonly logger: PlatformParts['logger'];
   readonly door?: Door;
   readonly isQueueRunning?: () => boolean;
@@ -78,6 +79,7 @@ export async function outsideOf(
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',
     checkReplies: config.nodeEnv !== 'production',
     trustProxy: trusted(config.trustProxy),
+    metricsToken: config.metricsToken,
     logger: logOptions(config.logLevel),
   };
   return { outside, database, clock };

@@ -42,7 +42,7 @@ export const administration = {
         /** The ranks that the viewer may give them instead; and whether they may take it. */
         can: z.object({ give: z.array(rank), remove: z.boolean() }),
       }),
-      { can: z.object({ add: z.array(rank) }) },
+      { can: z.object({ add: z.array(rank), log_out_all: z.boolean() }) },
     ),
   }),
   add: call({
@@ -164,6 +164,16 @@ export const administration = {
     may: 'FULL',
     limit: DEEDS,
     body: z.strictObject({ reason }),
+    reply: message,
+  }),
+  endEverySession: call({
+    method: 'POST',
+    path: '/{lang}/{console}/dashboard/super/sessions/end',
+    summary: 'Log everybody out of the site, this session too: the reset after a theft',
+    may: 'SUPER',
+    again: 'password',
+    limit: DEEDS,
+    body: z.strictObject({ reason, password }),
     reply: message,
   }),
   banUser: call({

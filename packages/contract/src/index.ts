@@ -10,6 +10,7 @@ export type { PayingBlocked } from './orders.ts';
 export * from './permissions.ts';
 export { PICTURE_KEEPERS } from './pictures.ts';
 export * from './refusals.ts';
+export { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 export type { ListReply } from './shapes.ts';
 export { nameText } from './typed-texts.ts';
 export { hasWebAddress } from './web-address.ts';

@@ -458,6 +458,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'administration.editUser': 'PUT /{lang}/{console}/dashboard/administrators/users/{userId}',
   'administration.warnUser': 'POST /{lang}/{console}/dashboard/administrators/users/{userId}/warnings',
   'administration.endUserSessions': 'DELETE /{lang}/{console}/dashboard/administrators/users/{userId}/sessions',
+  'administration.endEverySession': 'POST /{lang}/{console}/dashboard/super/sessions/end',
   'administration.banUser': 'POST /{lang}/{console}/dashboard/administrators/users/{userId}/bans',
   'administration.endUserBan': 'DELETE /{lang}/{console}/dashboard/administrators/users/{userId}/bans/{banId}',
   'nicks.players': 'GET /{lang}/{console}/dashboard/super/nicks',

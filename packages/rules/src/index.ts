@@ -1,3 +1,4 @@
+export * from './accounts/index.ts';
 export * from './club/index.ts';
 export * from './coins/index.ts';
 export * from './discipline/index.ts';

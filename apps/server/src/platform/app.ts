@@ -30,8 +30,10 @@ import type { LiveHub } from './live.ts';
 import { registerLive } from './live-route.ts';
 import type { Mailer } from './mail.ts';
 import { createMetrics } from './metrics.ts';
+import { registerMetrics } from './metrics-route.ts';
 import { type RenderPage, registerPages } from './pages.ts';
 import type { PrivateFiles } from './private-files.ts';
+import { warnOfUntrustedProxy } from './proxy-warning.ts';
 import { publicReads } from './public-reads.ts';
 import { lacksOf } from './ready.ts';
 import { registerRobots } from './robots.ts';
@@ -76,6 +78,8 @@ export interface PlatformParts {
   /** Whether everybody who can reach the server may read the kept mails. */
   readonly showMails: boolean;
   readonly checkReplies: boolean;
+  /** Who brings it may read /metrics from elsewhere. */
+  readonly metricsToken: string | null;
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly logger: FastifyServerOptions['logger'];
   /** The port, where it is listened on already. */
@@ -109,6 +113,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   });
   const metrics = createMetrics(app, parts);
   countHit = metrics.countHit;
+  warnOfUntrustedProxy(app);
   addHeaders(app, parts);
   await app.register(fastifyMultipart);
   acceptEmptyJson(app);
@@ -119,9 +124,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   registerLive(app, parts);
   await registerHealth(app, parts);
   if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
-  app.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  registerMetrics(app, { registry: metrics.registry, token: parts.metricsToken });
   const site = async () => ({ name: (await parts.site.settings.now()).name, url: parts.site.url });
   app.get(`${BASE}/openapi.json`, async () => openApi(parts.bound, await site()));
   app.get(`${BASE}/docs`, async (_, reply) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database/index.ts';
+import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
 
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
  * limit is passed. Counted outside of any transaction, so that a refused action is counted all the same.
  */
 export async function countAttempt(
-  db: Db,
+  db: DbOrTx,
   now: Date,
   subjects: readonly (readonly [subject: string, limit: Limit])[],
   by = 1,
@@ -42,7 +42,7 @@ export async function countAttempt(
 }
 
 /** Forgets the attempts of a subject: the right password was given. */
-export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+export async function forgetAttempts(db: DbOrTx, subjects: readonly string[]): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where('subject', 'in', [...subjects])
@@ -50,7 +50,7 @@ export async function forgetAttempts(db: Db, subjects: readonly string[]): Promi
 }
 
 /** Gives one attempt of each subject back: it was a good one, and only bad ones are to count. */
-export async function returnAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+export async function returnAttempts(db: DbOrTx, subjects: readonly string[]): Promise<void> {
   await db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -60,7 +60,7 @@ export async function returnAttempts(db: Db, subjects: readonly string[]): Promi
 }
 
 /** Deletes some windows that are over; callers that count a lot call it now and then. */
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+export async function forgetEnded(db: DbOrTx, now: Date): Promise<void> {
   await sql`delete from attempts where subject in (
     select subject from attempts where window_ends_at <= ${now}
     order by window_ends_at limit 50 for update skip locked)`.execute(db);

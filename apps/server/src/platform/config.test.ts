@@ -46,6 +46,7 @@ describe('settings', () => {
       vsEnabled: true,
       demo: null,
       logLevel: 'info',
+      metricsToken: null,
       secret: null,
     });
   });

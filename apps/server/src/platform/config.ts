@@ -56,6 +56,8 @@ export type Config = {
   demo: boolean | null;
   /** LOG_LEVEL, info by default. */
   logLevel: (typeof LOG_LEVELS)[number];
+  /** METRICS_TOKEN: who brings it reads /metrics from another machine; null: nobody does. */
+  metricsToken: string | null;
   /** SECRET: what links are signed with; all nodes of a site need the same. null: see `secretFor`. */
   secret: string | null;
 };
@@ -96,6 +98,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     vsEnabled: read.flag('VS_ENABLED') ?? true,
     demo: read.flag('DEMO'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    metricsToken: read.matching(
+      'METRICS_TOKEN',
+      /^[\x21-\x7e]{16,}$/,
+      'at least 16 letters, digits or signs',
+    ),
     secret: read.matching('SECRET', /^.{32,}$/, 'at least 32 characters'),
   };
 }

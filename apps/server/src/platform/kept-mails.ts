@@ -3,6 +3,7 @@ import { isLoopback } from './config.ts';
 import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import { escapeHtml } from './html.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 const MOST = 100;
 
@@ -35,14 +36,6 @@ export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly
       <p>SMTP_URL is not set, so mails are kept here.</p>${mails.join('')}</body></html>`;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
-}
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/** The socket tells, and not `request.ip`: a header can say anything. A proxy on this machine speaks for others. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
-  return !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
 }
 
 /** A foreign name that was made to lead to this machine brings a foreign page's scripts with it. */

@@ -88,6 +88,16 @@ describe('a stream', () => {
     expect([hub.count, mine.writableEnded, visitors.writableEnded]).toEqual([1, true, false]);
   });
 
+  test('ends with every session of the site, and a visitor’s does not', () => {
+    const streams = [stalled(), stalled(), stalled()];
+    const sessions = [user(1), user(2), null];
+    for (const [at, stream] of streams.entries()) {
+      hub.follow(stream, { ...VISITOR, session: sessions[at] ?? null });
+    }
+    tell('session:*');
+    expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, true, false]);
+  });
+
   test('beats every fifteen seconds, but not all in the same moment', () => {
     const writes = Array.from({ length: 90 }, () => {
       const response = stalled();

@@ -43,7 +43,9 @@ export function registerLive(
     const { authorization } = request.headers;
     const { db, events, clock } = parts;
     const session = async () =>
-      authorization === undefined ? null : await viewerOf(db, authorization, { events, now: clock() });
+      authorization === undefined
+        ? null
+        : await viewerOf(db, authorization, { events, now: clock(), isUse: false });
     const viewer = await session();
     // Who has left in the meantime is told nothing, and would never be heard to leave.
     if (reply.raw.destroyed || request.raw.socket.destroyed) return reply.hijack();

@@ -61,6 +61,9 @@ export function sessionTag(sessionId: number): Tag {
   return `session:${sessionId}`;
 }
 
+/** Touched where every session of the site ends. */
+export const EVERY_SESSION: Tag = 'session:*';
+
 /**
  * The open streams of this node. A touch is told, as one line of JSON, to those who show what it concerns; private tags to
  * their user only.
@@ -127,10 +130,11 @@ export class LiveHub {
     this.#recent.add(touch);
     const lineFor = linesOf(touch);
     const ended = new Set(touch.tags.flatMap((tag) => SESSION_TAG.exec(tag)?.[1] ?? []).map(Number));
-    for (const follower of this.#concerned(touch)) {
+    const isEveryEnd = touch.tags.includes(EVERY_SESSION);
+    for (const follower of isEveryEnd ? this.#everybody() : this.#concerned(touch)) {
       const { session } = follower;
       const line = lineFor(session?.userId, seesDesks(session));
-      if (session !== null && ended.has(session.sessionId)) this.#end(follower);
+      if (session !== null && (isEveryEnd || ended.has(session.sessionId))) this.#end(follower);
       else if (line) this.#send(follower, line);
     }
   }

@@ -21,6 +21,7 @@ export interface Mail {
     | 'recover'
     | 'password_changed'
     | 'login_locked'
+    | 'new_login'
     | 'account_deleted'
     | 'receipt'
     | 'order_refunded';

@@ -23,8 +23,15 @@ export function bearerToken(header: string | undefined): string | null {
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** Whose session the token with this hash opens; null where it has ended or expired. */
-export type FindViewer = (db: DbOrTx, tokenHash: Buffer, now: Date) => Promise<Viewer | null>;
+/**
+ * Whose session the token with this hash opens; null where it has ended or expired. `isUse`: a user asks, not a page that stands
+ * open, so the session counts as used.
+ */
+export type FindViewer = (
+  db: DbOrTx,
+  tokenHash: Buffer,
+  asked: { now: Date; isUse: boolean },
+) => Promise<Viewer | null>;
 /** The platform asks who calls; the feature of accounts knows. */
 export const sessionOf = port<FindViewer>('sessionOf');
 
@@ -35,14 +42,19 @@ export type ConfirmPassword = (
 ) => Promise<void>;
 export const passwordAgain = port<ConfirmPassword>('passwordAgain');
 
+/** A page asks again for what it shows, and no user did anything. */
+export function isByPage(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  return headers['x-background'] !== undefined;
+}
+
 /** Who the bearer of the header is; 401 where the token is missing, made up, ended or expired. */
 export async function viewerOf(
   db: DbOrTx,
   header: string | undefined,
-  { events, now }: { events: Events; now: Date },
+  { events, now, isUse }: { events: Events; now: Date; isUse: boolean },
 ): Promise<Viewer> {
   const token = bearerToken(header);
-  const viewer = token === null ? null : await events.ask(sessionOf)(db, tokenHash(token), now);
+  const viewer = token === null ? null : await events.ask(sessionOf)(db, tokenHash(token), { now, isUse });
   if (viewer === null) throw new Refusal('unauthenticated');
   return viewer;
 }

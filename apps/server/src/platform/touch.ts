@@ -21,6 +21,8 @@ export type Tag =
   | `${'results' | 'news' | 'names' | 'search' | 'vs'}:${Console}`
   /** The rewards of all tournaments. */
   | 'rewards:*'
+  /** Every session of the site has ended. */
+  | 'session:*'
   | 'notices'
   | 'site'
   | 'shop'

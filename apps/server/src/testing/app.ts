@@ -17,6 +17,7 @@ import { inWrite } from '../platform/touch.ts';
 import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { staleKeys } from './stale.ts';
+import { stayingLoggedIn } from './staying-logged-in.ts';
 import { texts } from './texts.ts';
 
 export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
@@ -59,6 +60,11 @@ export interface TestOptions {
   readonly environment?: SaidOfSite;
   /** The url of a pooler before the database. */
   readonly through?: (url: string) => Promise<string>;
+  /** Where its log goes, and what it writes; by default errors only. */
+  readonly logger?: Outside['logger'];
+  readonly metricsToken?: string;
+  /** Whether who runs the site is logged out as they are in the product: by default they log in again whenever a test moves the clock. */
+  readonly logsOut?: true;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
 }
@@ -82,7 +88,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const outside = dependenciesOf(options, { database, filesDirectory, clock });
   const built = await build(outside);
-  const request = requestsTo(built);
+  const request = options.logsOut
+    ? requestsTo(built)
+    : stayingLoggedIn(requestsTo(built), { database, clock });
   let askedAt = 0;
   return {
     ...built,
@@ -118,7 +126,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { contactAddress, addJob, bucket, web, environment, stripe }: TestOptions,
+  { contactAddress, addJob, bucket, web, environment, stripe, metricsToken, logger }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
@@ -154,7 +162,8 @@ function dependenciesOf(
     showMails: true,
     checkReplies: true,
     trustProxy: false,
-    logger: { level: process.env.LOG_LEVEL ?? 'error' },
+    metricsToken: metricsToken ?? null,
+    logger: logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
   };
 }
 

@@ -53,6 +53,7 @@ export async function createNode(
     showMails: false,
     checkReplies: true,
     trustProxy: false,
+    metricsToken: null,
     logger: { level: 'silent' },
   });
   return {

@@ -40,6 +40,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'administration.user': 'ADMIN',
   'administration.editUser': 'ADMIN',
   'administration.warnUser': 'ADMIN',
+  'administration.endEverySession': 'SUPER',
   'administration.endUserSessions': 'FULL',
   'administration.banUser': 'FULL',
   'administration.endUserBan': 'FULL',

@@ -116,6 +116,7 @@ function headersOf(method: string, ask: LooseAsk, token: string | undefined): He
   // A multipart body names its own type, boundary included.
   if (!hasFiles(ask)) headers.set('content-type', 'application/json');
   if (ask.key) headers.set('idempotency-key', ask.key);
+  if (ask.background && method === 'GET') headers.set('x-background', '1');
   const after = method === 'GET' ? touchToSend() : null;
   if (after) headers.set('x-after', after);
   return headers;

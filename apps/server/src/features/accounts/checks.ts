@@ -55,9 +55,14 @@ export function passwordErrors(
   };
 }
 
-/** What everybody may know about a person, and a guesser tries first. */
-export function personalWords(person: { nick: string; username: string; email: string | null }): string[] {
-  return [person.nick, person.username, person.email ?? '', person.email?.split('@', 1)[0] ?? ''];
+/** What everybody may know about a person and where they play, and a guesser tries first. */
+export function personalWords(
+  person: { nick: string; username: string; email: string | null },
+  siteName: string,
+): string[] {
+  const { nick, username, email } = person;
+  const said = [nick, ...nick.split(/[\s_.-]+/), username, siteName, ...siteName.split(/\s+/)];
+  return [...said, email ?? '', email?.split('@', 1)[0] ?? ''];
 }
 
 /**
@@ -72,7 +77,7 @@ export function checkedNick(
   refuseAny(
     nickErrors(nick, siteName),
     usernameErrors(form.username),
-    passwordErrors(form.password, form.repeatPassword, personalWords(form)),
+    passwordErrors(form.password, form.repeatPassword, personalWords(form, siteName)),
   );
   return nick;
 }

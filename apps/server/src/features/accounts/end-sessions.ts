@@ -1,11 +1,17 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { sessionTag } from '../../platform/live.ts';
+import { EVERY_SESSION, sessionTag } from '../../platform/live.ts';
 import { touch } from '../../platform/touch.ts';
-import { deleteAllByUser, deleteById, deleteStale } from './repository/sessions.ts';
+import { deleteAllByUser, deleteById, deleteEverySession, deleteStale } from './repository/sessions.ts';
 
 /** Ends all sessions of a user but the one to keep, and with the commit their live streams on every node. */
 export async function endAllSessions(tx: Tx, userId: number, keep?: number): Promise<void> {
   touch(tx, ...(await deleteAllByUser(tx, userId, keep)).map(sessionTag));
+}
+
+/** Ends every session of the site, in the same way; tells how many. */
+export async function endEverySession(tx: Tx): Promise<number> {
+  touch(tx, EVERY_SESSION);
+  return await deleteEverySession(tx);
 }
 
 /** Ends one session in the same way; false where the user has no such one. */

@@ -1,7 +1,7 @@
 export { makeAdmin } from './actions/make-admin.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { type EditedUser, editUser } from './edit-user.ts';
-export { endAllSessions } from './end-sessions.ts';
+export { endAllSessions, endEverySession } from './end-sessions.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
 export { accountsFeature } from './feature.ts';
 export { newSetupToken } from './first-start.ts';

@@ -23,6 +23,8 @@ export const LOGIN_PER_ACCOUNT_AND_NETWORK: Limit = { attempts: 10, windowSecond
 export const LOGIN_PER_ACCOUNT: Limit = { attempts: 100, windowSeconds: HOUR };
 export const LOGIN_PER_NETWORK: Limit = { attempts: 100, windowSeconds: 15 * MINUTE };
 export const LOCK_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
+/** Somebody on the move logs in from a new network with each train: they are told of so many. */
+export const NEW_LOGIN_MAIL_PER_ACCOUNT: Limit = { attempts: 3, windowSeconds: DAY };
 /** Of the networks that an account logged in from, so many are remembered, for so long. */
 export const KNOWN_NETWORKS_MAXIMUM = 20;
 export const KNOWN_NETWORK_SECONDS = 180 * DAY;

@@ -80,6 +80,22 @@ export async function mailLink(
   });
 }
 
+/** Tells that somebody logged in from a network that the account was never seen on. */
+export async function mailNewLogin(
+  { tx, mailer, site }: Mailing,
+  to: { email: string; nick: string; lang: Lang; device: string; address: string },
+): Promise<void> {
+  const { email, nick, lang, device, address } = to;
+  await mailer.send(tx, {
+    to: email,
+    lang,
+    kind: 'new_login',
+    nick,
+    values: { device, address },
+    link: `${site.url}/${lang}/recuperar-contrasena`,
+  });
+}
+
 /** Tells that the password is another now, with the way to take it back. */
 export async function mailPasswordChanged(
   { tx, mailer, site }: Mailing,

@@ -1,7 +1,8 @@
 import { isLang } from '@matchnight/contract';
-import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
-import type { PublicPreparing } from '../../platform/calls/context.ts';
-import { type Db, type Tx, transaction } from '../../platform/database/index.ts';
+import { deviceOf } from '@matchnight/contract/device';
+import { countAttempt, type Limit, returnAttempts } from '../../platform/attempts.ts';
+import type { PublicPreparing, PublicWrite } from '../../platform/calls/context.ts';
+import { type DbOrTx, type Tx, transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   KNOWN_NETWORK_SECONDS,
@@ -10,11 +11,18 @@ import {
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_ACCOUNT_AND_NETWORK,
   LOGIN_PER_NETWORK,
+  NEW_LOGIN_MAIL_PER_ACCOUNT,
 } from './limits.ts';
-import { existsNetwork, rememberNetwork } from './repository/login-networks.ts';
+import { mailNewLogin } from './links.ts';
+import { existsNetwork, findAllNetworks, rememberNetwork } from './repository/login-networks.ts';
 import { findById } from './repository/users.ts';
 
 type Asked = Pick<PublicPreparing<'accounts.login'>, 'db' | 'now' | 'site' | 'mailer'>;
+/** What a login takes of a write's context. */
+export type LoggingIn = Pick<
+  PublicWrite<'accounts.login'>,
+  'tx' | 'mailer' | 'site' | 'events' | 'origin' | 'now' | 't'
+>;
 interface Try {
   /** Null where nobody has that name, which is counted alike. */
   readonly userId: number | null;
@@ -58,15 +66,31 @@ export async function countLogin(asked: Asked, { userId, name, network }: Try): 
   }
 }
 
-/** The right password was given from this network, so the owner may log in from there from now on. */
-export async function rememberLogin(tx: Tx, userId: number, network: string, now: Date): Promise<void> {
+/**
+ * The right password was given from this network, so the owner may log in from there from now on. Whether they logged in before, and
+ * never from there.
+ */
+export async function rememberLogin(tx: Tx, userId: number, network: string, now: Date): Promise<boolean> {
+  const known = await findAllNetworks(tx, userId);
   const since = new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000);
   await rememberNetwork(tx, { userId, network, now }, { most: KNOWN_NETWORKS_MAXIMUM - 1, since });
+  return known.length > 0 && !known.some((one) => one.network === network);
+}
+
+/** Tells the owner of a login from elsewhere; an address that was never confirmed may be a stranger's. */
+export async function tellOfNewNetwork(within: LoggingIn, userId: number): Promise<void> {
+  const { tx, now, origin } = within;
+  const user = await findById(tx, userId);
+  if (!user?.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
+  if (!(await isWithin(tx, now, `login:new:${userId}`, NEW_LOGIN_MAIL_PER_ACCOUNT))) return;
+  const { email, nick, lang } = user;
+  const device = deviceOf(origin.userAgent) ?? within.t('account.session_unknown');
+  await mailNewLogin(within, { email, nick, lang, device, address: origin.address });
 }
 
 /** Once a day at most, and so once a lock; an address that was never confirmed may be a stranger's. */
 async function tellOwner({ db, now, site, mailer }: Asked, userId: number): Promise<void> {
-  if (!(await isFirst(db, now, `login:told:${userId}`))) return;
+  if (!(await isWithin(db, now, `login:told:${userId}`, LOCK_MAIL_PER_ACCOUNT))) return;
   const user = await findById(db, userId);
   if (!user?.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
   const { email, nick, lang } = user;
@@ -74,9 +98,10 @@ async function tellOwner({ db, now, site, mailer }: Asked, userId: number): Prom
   await transaction(db, (tx) => mailer.send(tx, { to: email, lang, kind: 'login_locked', nick, link }));
 }
 
-async function isFirst(db: Db, now: Date, subject: string): Promise<boolean> {
+/** Counts one more of the subject, and says whether the limit allows it. */
+async function isWithin(db: DbOrTx, now: Date, subject: string, limit: Limit): Promise<boolean> {
   try {
-    await countAttempt(db, now, [[subject, LOCK_MAIL_PER_ACCOUNT]]);
+    await countAttempt(db, now, [[subject, limit]]);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -1,9 +1,11 @@
+import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../../../factories/index.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { LOGIN_PER_ACCOUNT } from './limits.ts';
 import { accountSubject } from './login-tries.ts';
+import { hashPassword } from './passwords.ts';
 import {
   forgetAllAttempts,
   logIn,
@@ -12,6 +14,7 @@ import {
   member,
   PASSWORD,
   pass,
+  recover,
   session,
 } from './testing.ts';
 
@@ -66,6 +69,21 @@ describe('logging in', () => {
       .execute();
     for (const password of ['none', PASSWORD])
       expect((await logIn(app, username, password)).status).toBe(422);
+  });
+
+  test('takes a password however its signs are composed, and one whose hash is older than that', async () => {
+    const { username, userId } = await member(app);
+    const [composed, apart] = [
+      'contraseña ﬁnal de año'.normalize('NFKC'),
+      'contraseña ﬁnal de año'.normalize('NFD'),
+    ];
+    const set = async (password_hash: string) =>
+      await app.database.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    await set(await hashPassword(apart));
+    for (const typed of [composed, apart]) expect((await logIn(app, username, typed)).status).toBe(200);
+    await set(await hash(apart, { memoryCost: 8, timeCost: 1 }));
+    expect((await logIn(app, username, apart)).status).toBe(200);
+    expect((await logIn(app, username, `${apart}!`)).status).toBe(422);
   });
 
   test('the token is stored as its hash only', async () => {
@@ -209,7 +227,7 @@ describe('logging in', () => {
     test('a new password by mail opens the account from there, and forgets where the old one was used', async () => {
       const user = await member(app);
       expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
-      await app.call('accounts.recover', { body: { email: user.email } });
+      await recover(app, user.email);
       const [token, password] = [await mailedToken(app, user.email), 'vela-roja-7-mar'];
       const body = { token, password, repeatPassword: password };
       expect((await app.call('accounts.reset', { body })).status).toBe(200);

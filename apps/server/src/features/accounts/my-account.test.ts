@@ -5,7 +5,16 @@ import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
-import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, session } from './testing.ts';
+import {
+  forgetAllAttempts,
+  logIn,
+  type Member,
+  mailedToken,
+  member,
+  PASSWORD,
+  recover,
+  session,
+} from './testing.ts';
 import { photo } from './testing-pictures.ts';
 
 stage();
@@ -26,7 +35,7 @@ describe('the export of my data', () => {
   test('holds everything kept about me, and no secret', async () => {
     const user = await member(app);
     await team(user, 'exported-team');
-    await app.call('accounts.recover', { body: { email: user.email } });
+    await recover(app, user.email);
     await inWrite(app.database.db, (tx) =>
       grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', key: user.username }),
     );
@@ -120,7 +129,7 @@ describe('deleting my account', () => {
 
   test('spends the links that were mailed', async () => {
     const user = await member(app);
-    await app.call('accounts.recover', { body: { email: user.email } });
+    await recover(app, user.email);
     const link = await mailedToken(app, user.email);
     await remove(user);
     const body = { token: link, password: 'back-from-the-dead', repeatPassword: 'back-from-the-dead' };

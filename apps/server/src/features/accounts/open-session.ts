@@ -1,22 +1,22 @@
-import type { Origin } from '../../platform/calls/context.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import type { Events } from '../../platform/events.ts';
+import { STAFF_SESSION_MS } from '@matchnight/rules';
 import { networkOf } from '../../platform/network.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { after } from './limits.ts';
-import { rememberLogin } from './login-tries.ts';
+import { type LoggingIn, rememberLogin, tellOfNewNetwork } from './login-tries.ts';
 import { insertSession, updateSeen } from './repository/sessions.ts';
 import { sessionUserOf } from './view.ts';
 
-/** Opens a session that lasts so many seconds: what a login answers. Their network counts as known from now on. */
-export async function openSession(
-  { tx, events, origin, now }: { tx: Tx; events: Events; origin: Origin; now: Date },
-  userId: number,
-  seconds: number,
-) {
-  await rememberLogin(tx, userId, networkOf(origin.address), now);
+/**
+ * Opens a session that lasts so many seconds, less for who runs the site: what a login answers. Their network counts as known from
+ * now on.
+ */
+export async function openSession(within: LoggingIn, userId: number, seconds: number) {
+  const { tx, events, origin, now } = within;
+  const isElsewhere = await rememberLogin(tx, userId, networkOf(origin.address), now);
   const { token, hash } = newToken();
-  const expires = after(now, seconds);
+  const user = await sessionUserOf(tx, userId, events);
+  const most = user.type === null ? seconds : STAFF_SESSION_MS / 1000;
+  const expires = after(now, Math.min(seconds, most));
   await insertSession(tx, {
     user_id: userId,
     token_hash: hash,
@@ -28,5 +28,6 @@ export async function openSession(
   });
   // Who logs in was here, however short: nobody claims a club from them.
   await updateSeen(tx, userId, now);
-  return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, userId, events) };
+  if (isElsewhere) await tellOfNewNetwork(within, userId);
+  return { token, expires_at: expires.toISOString(), user };
 }

@@ -13,7 +13,7 @@ let nobodys: Promise<string> | undefined;
  * @throws Refusal busy, where too many wait already
  */
 export async function hashPassword(password: string): Promise<string> {
-  return await twoAtATime(() => hash(password, COST));
+  return await twoAtATime(() => hash(composed(password), COST));
 }
 
 /**
@@ -27,6 +27,13 @@ export async function isPassword(password: string, stored: string | null): Promi
   // Those whom an import or the demo made have no password: a word stands for its hash.
   const hasOne = stored?.startsWith('$argon2') === true;
   const against = hasOne ? stored : await nobodys;
-  const isSame = await twoAtATime(() => verify(against, password));
-  return isSame && hasOne;
+  const isSame = await twoAtATime(() => verify(against, composed(password)));
+  if (isSame || !hasOne || composed(password) === password) return isSame && hasOne;
+  // Hashes of before passwords were composed.
+  return await twoAtATime(() => verify(against, password));
+}
+
+/** One password however it is typed: some keyboards send "ñ" as one sign, others as two, and full-width letters are letters. */
+function composed(password: string): string {
+  return password.normalize('NFKC');
 }

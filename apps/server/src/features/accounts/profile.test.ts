@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam } from '../../../factories/index.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, pass } from './testing.ts';
+import {
+  forgetAllAttempts,
+  logIn,
+  type Member,
+  mailedToken,
+  member,
+  PASSWORD,
+  pass,
+  recover,
+} from './testing.ts';
 import { bomb, photo } from './testing-pictures.ts';
 
 stage();
@@ -150,7 +159,7 @@ describe('a new email address', () => {
     const confirm = () => app.call('accounts.confirm', { body: { token: confirmation } });
     if (isConfirmed) {
       expect((await confirm()).status).toBe(200);
-      await app.call('accounts.recover', { body: { email } });
+      await recover(app, email);
     }
     const undo = { body: { token: await mailedToken(app, user.email) } };
     expect((await app.call('accounts.undoEmail', undo)).status).toBe(200);
@@ -219,7 +228,7 @@ describe('a new email address', () => {
 
   test('spends the links that the old address holds', async () => {
     const user = await member(app);
-    await app.call('accounts.recover', { body: { email: user.email } });
+    await recover(app, user.email);
     const old = await mailedToken(app, user.email);
     await edit(user, { email: `newer-${user.email}` });
     const token = await mailedToken(app, `newer-${user.email}`);

@@ -82,6 +82,20 @@ describe('a common password', () => {
     expect(isCommonPassword('LennyKick2026', ['other'])).toBe(false);
   });
 
+  test('is also made of nothing but that: nick, address and the site’s name, in any order, with digits and signs', () => {
+    const personal = ['Lenny', 'kick-and-rush', 'Liga Sur'];
+    for (const made of ['lenny.liga sur', 'LigaSur_Lenny-99', 'lenny+lenny+lenny', 'kick-and-rush#1Lenny']) {
+      expect([made, isCommonPassword(made, [...personal, 'ligasur'])]).toEqual([made, true]);
+    }
+    for (const other of ['lenny scores twice', 'ligasurprise-9']) {
+      expect([other, isCommonPassword(other, [...personal, 'ligasur'])]).toEqual([other, false]);
+    }
+  });
+
+  test('is one of the 3,000 that leaked most often, whatever its letters’ size', () => {
+    for (const leaked of ['Corvette', 'michelle', 'JENNIFER']) expect(isCommonPassword(leaked)).toBe(true);
+  });
+
   test('is told of any text, in no time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 128 }), (password) => {

@@ -1,7 +1,7 @@
 import { createTexts } from '@matchnight/i18n';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app, stage } from '../../testing/stage.ts';
-import { forgetAllAttempts, logIn, mailedToken, member, pass } from './testing.ts';
+import { forgetAllAttempts, logIn, mailedToken, member, pass, recover } from './testing.ts';
 
 stage();
 beforeEach(() => forgetAllAttempts(app));
@@ -224,7 +224,7 @@ describe('confirming an address', () => {
 
   test('a link to choose a password does not confirm', async () => {
     const { email } = await member(app, { isConfirmed: false });
-    await app.call('accounts.recover', { body: { email } });
+    await recover(app, email);
     expect((await confirm(await mailedToken(app, email))).status).toBe(422);
   });
 

@@ -3,6 +3,7 @@ import { newToken } from '../../platform/sessions.ts';
 import type { TestApp, TestReply } from '../../testing/app.ts';
 import { counted } from '../../testing/counted.ts';
 import { createUser } from './create-user.ts';
+import { accountJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './repository/sessions.ts';
 
@@ -72,6 +73,14 @@ export async function session(app: TestApp, userId: number): Promise<string> {
   });
   return token;
 }
+
+/** Asks for a link to choose a new password, and does at once what the queue does then. */
+export async function recover(app: TestApp, email: string): Promise<TestReply> {
+  const reply = await app.call('accounts.recover', { body: { email } });
+  if (reply.status === 200) await accountJobs(app.outside).recover_account({ email, lang: 'en' }, ONCE);
+  return reply;
+}
+const ONCE = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** The token of the newest link that was mailed to an address. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {

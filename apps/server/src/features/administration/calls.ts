@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { list } from './list.ts';
 import { add, change, remove } from './ranks.ts';
-import { banUser, editUser, endUserBan, endUserSessions, warnUser } from './user-deeds.ts';
+import { banUser, editUser, endEverySession, endUserBan, endUserSessions, warnUser } from './user-deeds.ts';
 import { user, users } from './users.ts';
 
 export const administrationCalls: Handlers<'administration'> = {
@@ -14,6 +14,7 @@ export const administrationCalls: Handlers<'administration'> = {
   editUser,
   warnUser,
   endUserSessions,
+  endEverySession,
   banUser,
   endUserBan,
 };

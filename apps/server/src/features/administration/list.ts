@@ -22,6 +22,6 @@ export const list: Handler<'administration.list'> = async ({ db, viewer, query, 
       };
     }),
     total,
-    can: { add: ranksToAdd(viewer.type) },
+    can: { add: ranksToAdd(viewer.type), log_out_all: viewer.type === 'SUPER' },
   };
 };

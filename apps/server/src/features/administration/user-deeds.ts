@@ -1,6 +1,11 @@
+import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { editUser as changeUser, endAllSessions } from '../accounts/index.ts';
+import {
+  editUser as changeUser,
+  endEverySession as endAllOfSite,
+  endAllSessions,
+} from '../accounts/index.ts';
 import { banFromSite, endHeldBan, heldBan, spanOf } from '../discipline/index.ts';
 import { insertWarning, warned } from '../moderation/index.ts';
 import { both, personBelow } from './below.ts';
@@ -62,6 +67,13 @@ export const endUserSessions: Handler<'administration.endUserSessions'> = {
     await events.publish(sessionsEnded, tx, { userId: person.id, actorId: viewer.userId, at: now });
     return say('administration.reply_sessions_ended', { user: nameOf(person) });
   },
+};
+
+/** Logs everybody out, the caller too, on every node at once: what a theft asks for. */
+export const endEverySession: Handler<'administration.endEverySession'> = async ({ tx, body, log, say }) => {
+  const count = await endAllOfSite(tx);
+  await log({ action: 'site.logout', of: OF_SITE, after: { sessions: count }, reason: body.reason });
+  return say('administration.reply_every_session_ended', { count });
 };
 
 /** Bans a user from the site, as the desk of a tournament does. */

@@ -2,11 +2,12 @@ import type { Call, PathNoun, ScopedRole } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
-import { viewerOf } from '../sessions.ts';
+import { isByPage, viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
 import { hasRole, permit, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
+import { concerns } from './security.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A request that may go on: its viewer (none of a public call), its nouns, and what it may use of both. */
@@ -36,7 +37,9 @@ export async function admit(
     requireProperties(call, nouns);
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
-  const caller = await viewerOf(db, request.headers.authorization, { events, now });
+  const isUse = !isByPage(request.headers);
+  const caller = await viewerOf(db, request.headers.authorization, { events, now, isUse });
+  concerns(request, caller.userId);
   const viewer = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });

@@ -94,6 +94,8 @@ interface Sent<C> extends Asked<C> {
   readonly origin: Origin;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Says whose account a call without a session is about, for the line in the server's log. */
+  concerns(userId: number): void;
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
   /** Files that are no pictures. */
   readonly uploads: Readonly<Record<string, Upload | undefined>>;

@@ -1,4 +1,3 @@
-import type { FieldWords } from '@matchnight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { formerAddress } from '../former-address.ts';
@@ -9,6 +8,7 @@ import type { Bound } from './handler.ts';
 import { readHidden } from './hidden.ts';
 import { readPrivately } from './private.ts';
 import { errorReply, langOfPath } from './replies.ts';
+import { tellRefused } from './security.ts';
 import { write } from './write.ts';
 
 export const BASE = '/api/v1';
@@ -26,10 +26,12 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
 }
 
 /** What a refusal answers: by the words of its call, if there is one. */
-function refusing({ texts, site: { currency } }: CallParts, words?: FieldWords) {
+function refusing({ texts, site: { currency } }: CallParts, one?: Bound) {
+  const words = one?.call.words;
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const saying = { lang: langOfPath(request.url), texts, words, currency };
     const answer = errorReply(error, saying, request.log);
+    tellRefused(one, request, { error, status: answer.status });
     if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
   };
@@ -39,7 +41,7 @@ function registerCall(app: FastifyInstance, one: Bound, parts: CallParts): void 
   app.route({
     method: one.call.method,
     url: BASE + one.call.path.replace(/\{(\w+)\}/g, ':$1'),
-    errorHandler: refusing(parts, one.call.words),
+    errorHandler: refusing(parts, one),
     handler: async (request, reply) => {
       const isPublic = one.call.may === 'everyone';
       // Before all else: a visitor learns nothing of what a call takes.

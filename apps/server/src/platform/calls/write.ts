@@ -16,6 +16,7 @@ import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
 import { checkReply, replyOf } from './reply.ts';
+import { concerns, tellDone } from './security.ts';
 import { isRecord, parseInput, parseParams } from './validate.ts';
 import { requireVersion } from './version.ts';
 import type { Viewer } from './viewer.ts';
@@ -55,7 +56,11 @@ export async function write(
       );
       if (viewer === undefined || !isHeld(tx, 'user', viewer.userId)) return viewer;
       // Who waited for their own row may have been banned, or lost their rank, meanwhile.
-      return await viewerOf(tx, request.headers.authorization, { ...parts, now: parts.clock() });
+      return await viewerOf(tx, request.headers.authorization, {
+        ...parts,
+        now: parts.clock(),
+        isUse: false,
+      });
     };
     const admitted = await admit(tx, parts, { ...ask, call, request, now: asking.now, hold: holdAll });
     const input = inputOf();
@@ -72,6 +77,7 @@ export async function write(
     parts.onTouch(touched);
     reply.header('x-touched', touched.id);
   }
+  tellDone(one, request);
   if (parts.checkReplies) checkReply(call, result);
   return reply.header('cache-control', 'no-store').send(result);
 }
@@ -163,6 +169,7 @@ function contextOf(
     privateFiles: parts.privateFiles,
     origin,
     headers: request.headers,
+    concerns: (userId: number) => concerns(request, userId),
   };
 }
 

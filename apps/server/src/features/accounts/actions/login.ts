@@ -10,6 +10,7 @@ import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, takeWithPassword, updateLang } from '../repository/users.ts';
+import { endOf } from '../repository/viewers.ts';
 import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
@@ -17,6 +18,7 @@ export const login: Handler<'accounts.login'> = {
     const { body, db, now, origin } = before;
     const user = await findByLogin(db, body.username);
     const network = networkOf(origin.address);
+    if (user) before.concerns(user.id);
     const counted = await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
     const { passwordHash, isRight } = await look(db, user, body.password).catch(async (error: unknown) => {
       // Too many wait, or the database is too slow: nobody looked at the password, so it was no guess.
@@ -25,7 +27,8 @@ export const login: Handler<'accounts.login'> = {
     });
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
     await returnAttempts(db, counted);
-    return async ({ tx, lang, events }) => {
+    return async (within) => {
+      const { tx, lang } = within;
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await takeWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
@@ -35,7 +38,7 @@ export const login: Handler<'accounts.login'> = {
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
       const seconds = body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-      return await openSession({ tx, events, origin, now }, user.id, seconds);
+      return await openSession(within, user.id, seconds);
     };
   },
 };
@@ -54,7 +57,8 @@ export const logout: Handler<'accounts.logout'> = async ({ tx, viewer, say }) =>
 
 export const sessions: Handler<'accounts.sessions'> = async ({ db, viewer, now }) => {
   const rows = await findAllByUser(db, viewer.userId, now);
-  return { data: rows.map((row) => sessionView(row, viewer.sessionId)) };
+  const open = rows.filter((row) => endOf(row, viewer.type !== null) > now);
+  return { data: open.map((row) => sessionView(row, viewer.sessionId)) };
 };
 
 export const endSession: Handler<'accounts.endSession'> = async ({ tx, viewer, params, say }) => {

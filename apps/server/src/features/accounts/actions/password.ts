@@ -5,45 +5,38 @@ import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
+import { recoverLater } from '../jobs.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
-import { mailLink, mailPasswordChanged } from '../links.ts';
+import { mailPasswordChanged } from '../links.ts';
 import { loginSubjects, rememberLogin } from '../login-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { deleteAllNetworks } from '../repository/login-networks.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
-import { confirmEmail, findByEmail, takeWithPassword, updatePassword } from '../repository/users.ts';
+import { confirmEmail, takeWithPassword, updatePassword } from '../repository/users.ts';
 
-/** Counts and answers alike whether somebody has the address or not. */
+/** Counts and answers alike whether somebody has the address or not, and as fast: who has it is looked up by a job. */
 export const recover: Handler<'accounts.recover'> = {
   async prepare({ body, db, now, origin }) {
     await countAttempt(db, now, [
       [`recover:email:${body.email.toLowerCase()}`, RECOVER_PER_EMAIL],
       [`recover:address:${networkOf(origin.address)}`, RECOVER_PER_ADDRESS],
     ]);
-    return async (within) => {
-      const { tx, lang, say } = within;
-      const user = await findByEmail(tx, body.email);
-      if (user?.email) {
-        await mailLink(within, 'reset', {
-          userId: user.id,
-          nick: user.nick,
-          email: user.email,
-          lang,
-          now,
-        });
-      }
+    return async ({ tx, lang, say }) => {
+      await recoverLater(tx, { email: body.email, lang });
       return say('recovery_sent');
     };
   },
 };
 
 export const reset: Handler<'accounts.reset'> = {
-  async prepare({ body, db, now, origin }) {
+  async prepare({ body, db, now, origin, concerns, site }) {
     const guesses = `token:${networkOf(origin.address)}`;
     await countAttempt(db, now, [[guesses, TOKEN_PER_ADDRESS]]);
     const link = await findOpenByHash(db, tokenHash(body.token), ['reset'], now);
     if (!link || !isSameAddress(link.email, link.user_email)) throw refuseField('token', 'link_spent');
-    refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link)));
+    concerns(link.user_id);
+    const { name } = await site.settings.now();
+    refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link, name)));
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx, lang, say } = within;
@@ -69,10 +62,12 @@ export const reset: Handler<'accounts.reset'> = {
 };
 
 export const changePassword: Handler<'accounts.changePassword'> = {
-  async prepare({ body, db, now, viewer }) {
+  async prepare({ body, db, now, viewer, site }) {
     const user = await askPassword(db, now, viewer.userId, body.password);
+    const { name } = await site.settings.now();
     const fields = { password: 'newPassword', repeated: 'passwordConfirmation' };
-    refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personalWords(user), fields));
+    const personal = personalWords(user, name);
+    refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personal, fields));
     const passwordHash = await hashPassword(body.newPassword);
     return async (within) => {
       const { tx, lang, say } = within;

@@ -42,7 +42,7 @@ export const setUp: Handler<'accounts.setUp'> = {
     const nick = checkedNick(body, name);
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
-      const { tx, events } = within;
+      const { tx } = within;
       await takeSetup(tx);
       refuseUnlessOpen(await stateOf(tx, body.token, now));
       await refuseUnknownCountry(tx, body.country);
@@ -51,7 +51,7 @@ export const setUp: Handler<'accounts.setUp'> = {
       const { before, after } = await writeSettings(tx, said);
       await writeAudit(tx, { userId, action: 'settings.edit', noun: 'site', nounId: 1, before, after });
       within.touch('settings', `search:${body.console}`);
-      return await openSession({ tx, events, origin, now }, userId, SESSION_SECONDS);
+      return await openSession(within, userId, SESSION_SECONDS);
     };
   },
 };

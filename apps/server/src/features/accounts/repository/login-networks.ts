@@ -40,6 +40,11 @@ export async function rememberNetwork(
     .execute();
 }
 
+/** Of everybody, those that were not logged in from since. */
+export async function deleteNetworksBefore(db: DbOrTx, since: Date): Promise<void> {
+  await db.deleteFrom('login_networks').where('last_used_at', '<', since).execute();
+}
+
 export async function deleteAllNetworks(db: DbOrTx, userId: number): Promise<void> {
   await db.deleteFrom('login_networks').where('user_id', '=', userId).execute();
 }

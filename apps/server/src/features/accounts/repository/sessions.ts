@@ -20,6 +20,17 @@ export async function updateSeen(db: DbOrTx, userId: number, now: Date): Promise
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
 }
 
+/** Removes what has expired, of everybody: who never comes back would leave where they logged in for ever. */
+export async function deleteAllExpired(db: DbOrTx, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Ends every session of the site; tells how many. */
+export async function deleteEverySession(db: DbOrTx): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Removes what has expired, and of the rest what was used longest ago, until `keep` are left. Tells which. */
 export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: number): Promise<number[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { deviceOf } from '@matchnight/contract/device';
 import type { PagePath } from '@matchnight/contract/pages';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { deviceOf } from '../device.ts';
+
 import { sessionsQuery } from '../queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

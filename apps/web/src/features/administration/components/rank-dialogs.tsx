@@ -55,6 +55,22 @@ export function ChangeDialog(props: { params: DeskParams; of: Administrator; onC
   );
 }
 
+/** Logs everybody out of the site. */
+export function LogOutAllDialog({ params, onClose }: { params: DeskParams; onClose: () => void }) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t('administrators.log_out_all_ask')}
+      submit={t('administrators.log_out_all')}
+      send={(values) => api('administration.endEverySession', { params, body: whyOf(values) })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('administrators.log_out_all_text')}</p>
+      <Why />
+    </FormDialog>
+  );
+}
+
 /** Takes an administrator's rank. */
 export function RemoveDialog(props: { params: DeskParams; of: Administrator; onClose: () => void }) {
   const { params, of, onClose } = props;

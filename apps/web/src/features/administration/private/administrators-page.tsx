@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useAdministratorColumns } from '../components/administrator-columns.tsx';
-import { AddDialog, ChangeDialog, RemoveDialog } from '../components/rank-dialogs.tsx';
+import { AddDialog, ChangeDialog, LogOutAllDialog, RemoveDialog } from '../components/rank-dialogs.tsx';
 import { type Administrator, administratorsQuery, PRESET_SORT } from '../queries.ts';
 
 export const page = definePage({
@@ -24,6 +24,7 @@ export default function AdministratorsPage() {
   const { params, search } = usePage(page);
   const list = useReply(administratorsQuery(params, search)).data;
   const [isAdding, setAdding] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const [changed, setChanged] = useState<Administrator | null>(null);
   const [removed, setRemoved] = useState<Administrator | null>(null);
   const title = t('administrators.menu_list');
@@ -33,8 +34,13 @@ export default function AdministratorsPage() {
       <PageHead title={title} />
       <p className="mb-4 max-w-3xl text-muted">{t('administrators.hint')}</p>
       {list.can.add.length > 0 && (
-        <div className="mb-4">
+        <div className="mb-4 flex flex-wrap gap-2">
           <Button onClick={() => setAdding(true)}>{t('administrators.add')}</Button>
+          {list.can.log_out_all && (
+            <Button kind="secondary" onClick={() => setEnding(true)}>
+              {t('administrators.log_out_all')}
+            </Button>
+          )}
         </div>
       )}
       <DataList
@@ -52,6 +58,7 @@ export default function AdministratorsPage() {
         }
       />
       {isAdding && <AddDialog params={params} ranks={list.can.add} onClose={() => setAdding(false)} />}
+      {isEnding && <LogOutAllDialog params={params} onClose={() => setEnding(false)} />}
       {changed && <ChangeDialog params={params} of={changed} onClose={() => setChanged(null)} />}
       {removed && <RemoveDialog params={params} of={removed} onClose={() => setRemoved(null)} />}
     </>

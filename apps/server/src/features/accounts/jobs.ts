@@ -1,0 +1,49 @@
+import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { addJob, type JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { KNOWN_NETWORK_SECONDS } from './limits.ts';
+import { mailLink } from './links.ts';
+import { deleteNetworksBefore } from './repository/login-networks.ts';
+import { deleteAllExpired } from './repository/sessions.ts';
+import { findByEmail } from './repository/users.ts';
+
+const FORGET = 'forget_sessions';
+const RECOVER = 'recover_account';
+
+/** What the job queue does for accounts: each night it forgets where people logged in who never came back. */
+export function accountJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
+): Readonly<Record<typeof FORGET | typeof RECOVER, JobTask>> {
+  const { db, clock } = deps;
+  return {
+    [FORGET]: async () => {
+      const now = clock();
+      await inWrite(db, async (tx) => {
+        await deleteAllExpired(tx, now);
+        await deleteNetworksBefore(tx, new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000));
+      });
+    },
+    [RECOVER]: async (payload) => {
+      const { email, lang } = recoveryOf(payload);
+      await inWrite(db, async (tx) => {
+        const user = await findByEmail(tx, email);
+        if (!user?.email) return;
+        const to = { userId: user.id, nick: user.nick, email: user.email, lang, now: clock() };
+        await mailLink({ tx, ...deps }, 'reset', to);
+      });
+    },
+  };
+}
+export const ACCOUNT_CRON = { [FORGET]: '53 3 * * *' } as const;
+
+/** Mails a link to choose a new password to who has the address; nobody may have it. */
+export async function recoverLater(tx: Tx, asked: { email: string; lang: Lang }): Promise<void> {
+  await addJob(tx, RECOVER, asked);
+}
+
+function recoveryOf(payload: unknown): { email: string; lang: Lang } {
+  const { email, lang } = { email: '', lang: '', ...(payload as object) };
+  return { email: String(email), lang: isLang(String(lang)) ? (lang as Lang) : DEFAULT_LANG };
+}

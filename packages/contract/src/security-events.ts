@@ -1,0 +1,48 @@
+import type { CallName } from './types.ts';
+
+/** What a line of the server's log is about, for who watches over the site. */
+export type SecurityEvent =
+  | 'login'
+  | 'logout'
+  | 'account'
+  | 'password'
+  | 'email'
+  | 'sessions'
+  | 'data'
+  | 'rank'
+  | 'ban'
+  | 'money'
+  | 'settings';
+
+/** Calls whose use is written to the server's log, done or refused, with ids and without what was sent. */
+export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
+  'accounts.login': 'login',
+  'accounts.setUp': 'login',
+  'accounts.logout': 'logout',
+  'accounts.register': 'account',
+  'accounts.editMyInfo': 'account',
+  'accounts.deleteMyAccount': 'account',
+  'accounts.recover': 'password',
+  'accounts.reset': 'password',
+  'accounts.changePassword': 'password',
+  'accounts.confirm': 'email',
+  'accounts.undoEmail': 'email',
+  'accounts.endSession': 'sessions',
+  'accounts.endOtherSessions': 'sessions',
+  'administration.endUserSessions': 'sessions',
+  'administration.endEverySession': 'sessions',
+  'accounts.exportMyData': 'data',
+  'administration.add': 'rank',
+  'administration.change': 'rank',
+  'administration.remove': 'rank',
+  'administration.banUser': 'ban',
+  'administration.endUserBan': 'ban',
+  'joins.join': 'account',
+  'joins.undo': 'account',
+  'nicks.change': 'account',
+  'orders.refund': 'money',
+  'premium.give': 'money',
+  'wallet.move': 'money',
+  'site.changeSettings': 'settings',
+  'vs.setVs': 'settings',
+};
