@@ -22,6 +22,11 @@ export interface Mail {
     | 'password_changed'
     | 'login_locked'
     | 'account_deleted'
+    | 'factor_set'
+    | 'factor_off'
+    | 'factor_reset'
+    | 'factor_reset_done'
+    | 'recovery_code_used'
     | 'receipt'
     | 'order_refunded';
   readonly nick: string;

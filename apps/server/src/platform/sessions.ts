@@ -35,6 +35,10 @@ export type ConfirmPassword = (
 ) => Promise<void>;
 export const passwordAgain = port<ConfirmPassword>('passwordAgain');
 
+/** Whether somebody who runs the site must have a second factor, and has none: their rank opens nothing until they do. */
+export type LacksFactor = (db: DbOrTx, who: Pick<Viewer, 'userId' | 'type'>) => Promise<boolean>;
+export const lacksFactor = port<LacksFactor>('lacksFactor');
+
 /** Who the bearer of the header is; 401 where the token is missing, made up, ended or expired. */
 export async function viewerOf(
   db: DbOrTx,

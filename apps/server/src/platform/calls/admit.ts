@@ -1,11 +1,11 @@
 import type { Call, PathNoun, ScopedRole } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
-import { notFound } from '../errors.ts';
-import { viewerOf } from '../sessions.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { lacksFactor, viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
-import { hasRole, permit, relationTo, sees } from './permit.ts';
+import { hasRole, isOpenWithoutRank, permit, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -40,6 +40,7 @@ export async function admit(
   const viewer = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
+  await requireFactor(db, events, { call, nouns, viewer });
   requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
@@ -48,6 +49,19 @@ export async function admit(
     relationTo: async (name: PathNoun, id: number) => await relationById(db, kinds, { name, id, viewer }),
   };
   return { viewer, nouns, context };
+}
+
+/**
+ * Who runs the site and must have a second factor does nothing by their rank without one; what they may do as anybody else stays open.
+ * @throws Refusal second_factor_required
+ */
+async function requireFactor(
+  db: DbOrTx,
+  events: KitParts['events'],
+  { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
+): Promise<void> {
+  if (viewer.type === null || (await isOpenWithoutRank(db, { call, nouns, viewer }))) return;
+  if (await events.ask(lacksFactor)(db, viewer)) throw new Refusal('second_factor_required');
 }
 
 /** What a viewer is to any noun, by its id; null where there is none, or it is hidden from them. */

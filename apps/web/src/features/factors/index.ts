@@ -1,0 +1,4 @@
+/** What later features may use of second factors. */
+export { FactorRule } from './components/factor-rule.tsx';
+export { UserFactor } from './components/user-factor.tsx';
+export { obligationQuery } from './queries.ts';
