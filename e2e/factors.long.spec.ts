@@ -43,7 +43,7 @@ test('a second factor is set, used, lost and reset', async ({ browser, request }
   const code = visitor.getByLabel('Code');
   await code.fill('000000');
   await code.press('Enter');
-  await expect(visitor.getByText('This code is wrong.', { exact: false })).toBeVisible();
+  await expect(visitor.getByRole('main').getByText('This code is wrong.')).toBeVisible();
   await code.fill(recovery.toLowerCase());
   await code.press('Enter');
   await expect(visitor.getByRole('heading', { name: `Hello, ${MONTH.player}` })).toBeVisible();

@@ -20,6 +20,7 @@ export const person: PersonPart = {
         app_set_at: app?.set_at ?? null,
         recovery_codes_left: await countOpenCodes(db, userId),
         resets: await findAllResets(db, userId),
+        logins_begun: await findAllTickets(db, userId),
       },
     };
   },
@@ -35,6 +36,17 @@ export const person: PersonPart = {
       .execute();
   },
 };
+
+/** Logins that wait, or waited, for their second step. */
+async function findAllTickets(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('login_tickets')
+    .select(['created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
 
 async function findAllResets(db: DbOrTx, userId: number) {
   return await db
