@@ -66,6 +66,8 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
       await returnAttempts(tx, counted);
       if (taken === 'recovery') {
         const left = await countOpenCodes(tx, userId);
+        // Their open pages show how many are left.
+        within.touch(`user:${userId}`);
         await mailOf(within, account, 'recovery_code_used', { values: { left } });
       }
       return await finishLogin(within, { userId, remember: ticket.remember });

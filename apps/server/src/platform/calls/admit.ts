@@ -37,10 +37,10 @@ export async function admit(
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
   const caller = await viewerOf(db, request.headers.authorization, { events, now });
-  const viewer = (await asked.hold?.(caller)) ?? caller;
+  const whole = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
-  const relation = await permit(db, { call, nouns, viewer });
-  await requireFactor(db, events, { call, nouns, viewer });
+  const relation = await permit(db, { call, nouns, viewer: whole });
+  const viewer = await withoutFactor(db, events, { call, nouns, viewer: whole });
   requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
@@ -52,16 +52,19 @@ export async function admit(
 }
 
 /**
- * Who runs the site and must have a second factor does nothing by their rank without one; what they may do as anybody else stays open.
+ * Who runs the site and must have a second factor does nothing by their rank without one; what they may do as anybody else they do as
+ * anybody else. Their own account (`unconfirmed`) knows what they are: the last SUPER can't delete it.
  * @throws Refusal second_factor_required
  */
-async function requireFactor(
+async function withoutFactor(
   db: DbOrTx,
   events: KitParts['events'],
   { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
-): Promise<void> {
-  if (viewer.type === null || (await isOpenWithoutRank(db, { call, nouns, viewer }))) return;
-  if (await events.ask(lacksFactor)(db, viewer)) throw new Refusal('second_factor_required');
+): Promise<Viewer> {
+  if (viewer.type === null || call.unconfirmed === 'may') return viewer;
+  if (!(await events.ask(lacksFactor)(db, viewer))) return viewer;
+  if (await isOpenWithoutRank(db, { call, nouns, viewer })) return { ...viewer, type: null };
+  throw new Refusal('second_factor_required');
 }
 
 /** What a viewer is to any noun, by its id; null where there is none, or it is hidden from them. */

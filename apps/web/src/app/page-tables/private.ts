@@ -21,7 +21,7 @@ const accountsSuperChangePasswordPage = show(
   SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
 );
 const administrationAdministratorsPage = show(
-  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'users'],
+  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'security', 'users'],
   () => import('../../features/administration/private/administrators-page.tsx'),
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );

@@ -35,7 +35,7 @@ export const userData: Handler<'accounts.userData'> = async ({ db, viewer, now, 
       tutorials: user.tutorials,
       premium_until,
       ...(await events.ask(waiting)(db, viewer)),
-      lacks_factor: await events.ask(lacksFactor)(db, viewer),
+      lacks_factor: await events.ask(lacksFactor)(db, { userId: user.id, type: user.type }),
     },
   };
 };

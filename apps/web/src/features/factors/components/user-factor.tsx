@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { factorOfQuery } from '../queries.ts';
 import { EDITED_USER } from '../route.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 
 /** A user's lost second factor: SUPER has it taken away after 72 hours. Others see nothing. */
 export function UserFactor({ nick }: { nick: string }) {
@@ -42,24 +40,7 @@ function Reset({ nick }: { nick: string }) {
         </Button>
       )}
       {isAsked && (
-        <ReasonDialog
-          title={t('security.user_ask', { nick })}
-          hint={t('security.user_hint')}
-          submit={t('security.user_reset')}
-          send={(reason, values) =>
-            api('factors.startReset', { params, body: { reason, password: values.text('password') } })
-          }
-          onClose={() => setAsked(false)}
-        >
-          <Field
-            name="password"
-            type="password"
-            label={t('accounts.password')}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-          />
-        </ReasonDialog>
+        <ResetDialog params={params} user={{ id: params.userId, nick }} onClose={() => setAsked(false)} />
       )}
     </Panel>
   );
