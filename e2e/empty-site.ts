@@ -61,11 +61,14 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   serveAxe(server.app);
+  const desks = Object.assign({}, ...EVERY_FEATURE.map(({ tasks }) => tasks?.(outside, events)));
   server.app.post<{ Params: { days: string } }>(`${CALENDAR}/:days`, async ({ params }) => {
     ahead = Number(params.days) * DAY_MS;
     const now = outside.clock();
     // Days go by, and nobody stays away for so long: who runs the site has logged in again.
     await database.db.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
+    // What comes by the clock each minute is not waited for.
+    await desks.factor_resets({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
     return {};
   });
   serveBank(server.app, {
@@ -78,7 +81,6 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     () => database.close(),
   );
   if (fill) {
-    const desks = Object.assign({}, ...EVERY_FEATURE.map(({ tasks }) => tasks?.(outside, events)));
     const tasks = process.argv[3] === 'month' ? desks : resultJobs(outside, events);
     const jobs = createJobs({ url, tasks, onError: console.error });
     await jobs.start();

@@ -22,6 +22,7 @@ const OF_USERS = [
   'Storage',
   'Premium',
   'Donations',
+  'Security',
   'My limits',
   'Notifications',
   'Invitations',

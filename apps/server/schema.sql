@@ -1001,6 +1001,32 @@ CREATE INDEX drop_outs_heir_id_idx ON public.drop_outs USING btree (heir_id) WHE
 CREATE INDEX drop_outs_team_id_idx ON public.drop_outs USING btree (team_id);
 CREATE INDEX drop_outs_user_id_idx ON public.drop_outs USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table factor_resets (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  started_by bigint,
+  reason text not null,
+  stop_hash bytea not null,
+  started_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint factor_resets_pkey PRIMARY KEY (id),
+  constraint factor_resets_stop_hash_key UNIQUE (stop_hash),
+  constraint factor_resets_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint factor_resets_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'stopped'::text])))
+);
+CREATE UNIQUE INDEX factor_resets_open_key ON public.factor_resets USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX factor_resets_started_by_idx ON public.factor_resets USING btree (started_by);
+CREATE INDEX factor_resets_user_id_idx ON public.factor_resets USING btree (user_id);
+
+create table factor_settings (
+  id boolean default true not null,
+  obliged boolean,
+  constraint factor_settings_pkey PRIMARY KEY (id),
+  constraint factor_settings_id_check CHECK (id)
+);
+
 create table favourites (
   user_id bigint not null,
   team_id bigint,
@@ -1499,6 +1525,22 @@ create table login_networks (
   last_used_at timestamp with time zone not null,
   constraint login_networks_pkey PRIMARY KEY (user_id, network)
 );
+
+create table login_tickets (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  password_mark bytea not null,
+  remember boolean not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint login_tickets_pkey PRIMARY KEY (id),
+  constraint login_tickets_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX login_tickets_expires_at_idx ON public.login_tickets USING btree (expires_at);
+CREATE INDEX login_tickets_user_id_idx ON public.login_tickets USING btree (user_id);
 
 create table mailed_tokens (
   id bigint generated always as identity not null,
@@ -2265,6 +2307,15 @@ create table receipt_numbers (
   constraint receipt_numbers_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])))
 );
 
+create table recovery_codes (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (id),
+  constraint recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash)
+);
+
 create table registrations (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -2846,6 +2897,19 @@ create table threads (
 CREATE INDEX threads_approached_by_idx ON public.threads USING btree (approached_by, approached_at) WHERE (approached_by IS NOT NULL);
 CREATE INDEX threads_second_id_idx ON public.threads USING btree (second_id);
 
+create table totp_factors (
+  user_id bigint not null,
+  secret bytea,
+  set_at timestamp with time zone,
+  last_step bigint,
+  pending_secret bytea,
+  pending_until timestamp with time zone,
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_check CHECK (((secret IS NULL) = (set_at IS NULL))),
+  constraint totp_factors_check1 CHECK (((pending_secret IS NULL) = (pending_until IS NULL))),
+  constraint totp_factors_check2 CHECK (((secret IS NOT NULL) OR (pending_secret IS NOT NULL)))
+);
+
 create table touch_key (
   is_only boolean default true not null,
   value bytea not null,
@@ -3207,6 +3271,8 @@ alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id
 alter table drop_outs add constraint drop_outs_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table drop_outs add constraint drop_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table factor_resets add constraint factor_resets_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id);
+alter table factor_resets add constraint factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table favourites add constraint favourites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3257,6 +3323,7 @@ alter table line_questions add constraint line_questions_fixture_id_fkey FOREIGN
 alter table line_questions add constraint line_questions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table line_questions add constraint line_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table login_tickets add constraint login_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mails_caused add constraint mails_caused_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
@@ -3343,6 +3410,7 @@ alter table purchases add constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_
 alter table purchases add constraint purchases_possession_id_fkey FOREIGN KEY (possession_id) REFERENCES possessions(id) ON DELETE CASCADE;
 alter table purchases add constraint purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
 alter table rebuilds add constraint rebuilds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -3410,6 +3478,7 @@ alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KE
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table threads add constraint threads_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table tournament_people add constraint tournament_people_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

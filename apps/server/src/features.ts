@@ -10,6 +10,7 @@ import { disciplineFeature } from './features/discipline/index.ts';
 import { divisionsFeature } from './features/divisions/index.ts';
 import { donationsFeature } from './features/donations/index.ts';
 import { dropoutsFeature } from './features/dropouts/index.ts';
+import { factorsFeature } from './features/factors/index.ts';
 import { formationsFeature } from './features/formations/index.ts';
 import { groupsFeature } from './features/groups/index.ts';
 import { importsFeature } from './features/imports/index.ts';
@@ -63,6 +64,7 @@ import type { Feature } from './platform/feature.ts';
 export const FEATURES = [
   countriesFeature,
   accountsFeature,
+  factorsFeature,
   walletFeature,
   premiumFeature,
   playersFeature,

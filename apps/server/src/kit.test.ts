@@ -94,6 +94,7 @@ beforeAll(async () => {
     site: {
       settings,
       url: 'http://localhost:3000',
+      keyFor: app.outside.site.keyFor,
       contactAddress: null,
       currency: 'EUR',
       payments: 'sandbox' as const,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTexts } from '@matchnight/i18n';
 import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
-import { type Config, isTestPayments, paymentsOf } from './platform/config.ts';
+import { type Config, isTestPayments, paymentsOf, secretFor } from './platform/config.ts';
 import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -68,6 +68,7 @@ export async function outsideOf(
     site: {
       settings,
       url: config.publicUrl,
+      keyFor: async (purpose: string) => await secretFor(config, purpose),
       contactAddress: config.contactAddress,
       currency: config.currency,
       payments: paymentsOf(config),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
+import { secondStep } from './second-step.ts';
 import { consoleName, instant, message, one, picture, position } from './shapes.ts';
 
 const username = z
@@ -40,7 +41,8 @@ export const sessionUser = z.object({
   email_confirmed: z.boolean(),
   avatar: picture,
 });
-const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
+/** What every way to log in answers. */
+export const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
 
 const session = z.object({
   id: z.int(),
@@ -97,7 +99,7 @@ export const accounts = {
       password: z.string().min(1).max(128),
       remember: z.boolean().default(false),
     }),
-    reply: loginReply,
+    reply: z.union([loginReply, secondStep]),
   }),
   logout: call({
     method: 'POST',
@@ -143,6 +145,8 @@ export const accounts = {
         messages: z.int(),
         /** Open cases of reports, for ADMIN and above; 0 for others. */
         reports: z.int(),
+        /** Runs the site, and may do nothing of it until they have a second factor. */
+        lacks_factor: z.boolean(),
       }),
     ),
   }),

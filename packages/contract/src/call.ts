@@ -93,6 +93,7 @@ export type EditedPart =
   | 'groups'
   | 'liguilla'
   | 'notice'
+  | 'obligation'
   | 'pairing'
   | 'registration'
   | 'result'

@@ -64,6 +64,8 @@ export const CONSOLE_NAMES: Readonly<Record<Console, string>> = { psn: 'PSN', xb
 
 export const USER_TYPES = ['ADMIN', 'FULL', 'SUPER'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+/** What a login may ask for besides the password. */
+export const SECOND_FACTORS = ['totp', 'passkey'] as const;
 
 export const SEARCH_KINDS = ['T', 'D', 'TE', 'P'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

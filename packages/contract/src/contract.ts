@@ -13,6 +13,7 @@ import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { donations } from './donations.ts';
 import { dropouts } from './dropouts.ts';
+import { factors } from './factors.ts';
 import { formations } from './formations.ts';
 import { groups } from './groups.ts';
 import { imports } from './imports.ts';
@@ -73,6 +74,7 @@ import { weeks } from './weeks.ts';
 export const contract = {
   countries,
   accounts: { ...accounts, ...setup },
+  factors,
   players,
   teams: { ...teams, ...ownTeams },
   kits,

@@ -8,6 +8,7 @@ import { countriesRefusals } from './countries.ts';
 import { disciplineRefusals } from './discipline.ts';
 import { divisionsRefusals } from './divisions.ts';
 import { dropoutsRefusals } from './dropouts.ts';
+import { factorsRefusals } from './factors.ts';
 import { formationsRefusals } from './formations.ts';
 import { groupsRefusals } from './groups.ts';
 import { importsRefusals } from './imports.ts';
@@ -55,6 +56,7 @@ export const FEATURE_REFUSALS = {
   discipline: disciplineRefusals,
   divisions: divisionsRefusals,
   dropouts: dropoutsRefusals,
+  factors: factorsRefusals,
   formations: formationsRefusals,
   groups: groupsRefusals,
   imports: importsRefusals,
@@ -103,6 +105,7 @@ export const REFUSALS_OF_FEATURES = {
   ...disciplineRefusals,
   ...divisionsRefusals,
   ...dropoutsRefusals,
+  ...factorsRefusals,
   ...formationsRefusals,
   ...groupsRefusals,
   ...importsRefusals,

@@ -97,6 +97,8 @@ export const NOTIFICATION_KINDS = {
   rank_changed: 'site',
   information_edited: 'site',
   sessions_ended: 'site',
+  factor_reset_started: 'site',
+  factors_taken: 'site',
   players_joined: 'site',
   nick_changed: 'site',
   possession_ending: 'site',

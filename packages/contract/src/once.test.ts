@@ -33,6 +33,8 @@ const HARMLESS = {
   /** What it begins from is no more: the state, or the version, has moved on. */
   state: [
     'accounts.confirm',
+    'factors.loginSecond',
+    'factors.stopReset',
     'accounts.reset',
     'accounts.undoEmail',
     'accounts.setUp',
@@ -82,6 +84,7 @@ const HARMLESS = {
     'accounts.login',
     'accounts.recover',
     'accounts.resendConfirmation',
+    'factors.start',
     'imports.start',
     'results.sendScreenshot',
     'site.contact',

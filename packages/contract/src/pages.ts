@@ -69,6 +69,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
+  { paths: ['/:lang/:console/dashboard/security'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/shop/categories'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/shop/categories/:categoryId/subcategories'],
@@ -352,6 +353,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/users/vs/:betId'], search: [], faces: [] },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
+  { paths: ['/:lang/conservar-segundo-factor/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/coins'], search: [], faces: ['visitor', 'user'] },
   {
     paths: ['/:lang/console/:console/coins/:quantity/buy', '/:lang/console/:console/premium/:month/buy'],

@@ -10,6 +10,7 @@ export const COMMON_REFUSALS = {
   forbidden: 403,
   banned: 403,
   unconfirmed: 403,
+  second_factor_required: 403,
   own_team_plays: 403,
   not_found: 404,
   body_too_large: 413,

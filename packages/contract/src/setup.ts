@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accounts } from './accounts.ts';
+import { accounts, loginReply } from './accounts.ts';
 import { call } from './call.ts';
 import { SITE_NAME_MAXIMUM } from './constants.ts';
 import { one } from './shapes.ts';
@@ -41,7 +41,7 @@ export const setup = {
       siteName: siteName.optional(),
       timeZone: timeZone.optional(),
     }),
-    reply: accounts.login.reply,
+    reply: loginReply,
   }),
 };
 

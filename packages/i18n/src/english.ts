@@ -35,6 +35,7 @@ export interface English {
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
+  factors: typeof import('./en/factors.json');
   formations: typeof import('./en/formations.json');
   formationsdesk: typeof import('./en/formationsdesk.json');
   forms: typeof import('./en/forms.json');
@@ -94,6 +95,7 @@ export interface English {
   screenshots: typeof import('./en/screenshots.json');
   search: typeof import('./en/search.json');
   seasons: typeof import('./en/seasons.json');
+  security: typeof import('./en/security.json');
   setup: typeof import('./en/setup.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');

@@ -2,6 +2,7 @@ export * from './accounts/index.ts';
 export * from './club/index.ts';
 export * from './coins/index.ts';
 export * from './discipline/index.ts';
+export * from './factors/index.ts';
 export * from './groups/index.ts';
 export type { Id } from './ids.ts';
 export * from './knockout/index.ts';

@@ -25,6 +25,8 @@ export interface Deps {
     /** Its name, and the zone of new tournaments. */
     readonly settings: SiteSettings;
     readonly url: string;
+    /** The key for one purpose, derived from SECRET: 256 bits as base64url. */
+    readonly keyFor: (purpose: string) => Promise<string>;
     readonly contactAddress: string | null;
     /** The three letters of the money that prices are in. */
     readonly currency: string;

@@ -62,6 +62,11 @@ export function answer<Answer>(of: Port<Answer>, by: Answer): Wire {
   };
 }
 
+/** The same of an answer that asks others itself. */
+export function answerWith<Answer>(of: Port<Answer>, by: (events: Events) => Answer): Wire {
+  return { of, connect: (events) => answer(of, by(events)).connect(events) };
+}
+
 /**
  * Connects what the features say. Nobody needs to follow an event; a port without an answer ends the start.
  * @throws Error for a port that nobody answers, or that two do

@@ -23,6 +23,11 @@ export interface Mail {
     | 'login_locked'
     | 'new_login'
     | 'account_deleted'
+    | 'factor_set'
+    | 'factor_off'
+    | 'factor_reset'
+    | 'factor_reset_done'
+    | 'recovery_code_used'
     | 'receipt'
     | 'order_refunded';
   readonly nick: string;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -133,6 +133,7 @@ function dependenciesOf(
   const site = {
     settings,
     url: 'http://localhost:3000',
+    keyFor: async (purpose: string) => createHash('sha256').update(purpose).digest('base64url'),
     contactAddress: contactAddress ?? null,
     currency: 'EUR',
     vs: { needsNotice: false },

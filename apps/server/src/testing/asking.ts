@@ -12,10 +12,12 @@ export interface TestReply<Body = any> {
 export type BodyOf<N extends CallName> = [CallName] extends [N]
   ? // biome-ignore lint/suspicious/noExplicitAny: as above
     any
-  : Told<ReplyOf<CallOf<N>>> & {
+  : (N extends 'accounts.login' ? Whole<Told<ReplyOf<CallOf<N>>>> : Told<ReplyOf<CallOf<N>>>) & {
       readonly message: string;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     };
+/** A login's session, or its second step: the test that logs in knows which. */
+type Whole<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 /** A reply whose lists have a first item: if a list is empty, the test that looks at the item fails. */
 type Told<T> = T extends readonly (infer Item)[]
   ? [Told<Item>, ...Told<Item>[]]

@@ -43,6 +43,7 @@ export async function createNode(
     site: {
       settings,
       url: 'http://localhost:3000',
+      keyFor: app.outside.site.keyFor,
       contactAddress: null,
       currency: 'EUR',
       payments: app.outside.site.payments,

@@ -68,6 +68,7 @@ it('the standing of a user shows the menu’s entries for it, and ends with the 
     invitations: 0,
     messages: 0,
     reports: 0,
+    lacks_factor: false,
   });
   expect(root.dataset.type).toBeUndefined();
   startSession({ ...login, user: { ...user, is_admin: true, type: 'SUPER' } });
@@ -85,6 +86,7 @@ it('what is told of the user later takes its place', () => {
     invitations: 0,
     messages: 0,
     reports: 0,
+    lacks_factor: false,
   };
   keepUserData(data);
   expect(getSession()?.user.money).toBe(20);
@@ -102,6 +104,7 @@ it('what is told after a logout brings nobody back', () => {
     invitations: 0,
     messages: 0,
     reports: 0,
+    lacks_factor: false,
   });
   expect(getSession()).toBeNull();
   expect(root.dataset.user).toBeUndefined();

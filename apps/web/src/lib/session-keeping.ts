@@ -1,7 +1,7 @@
 import type { Reply } from './call-types.ts';
 import { chooseConsole, getSession, readSession, SESSION_KEYS, type StoredUser } from './session.ts';
 
-type LoginReply = Reply<'accounts.login'>;
+type LoginReply = Reply<'factors.loginSecond'>;
 type ReplyUser = LoginReply['user'];
 
 /** Keeps what a login answered. */

@@ -2,7 +2,7 @@ import { type Console, DEFAULT_CONSOLE, isConsole, isLang, type Lang } from '@ma
 import type { CallOf, ReplyOf } from '@matchnight/contract/types';
 import { createStore, useStore } from './store.ts';
 
-type LoginReply = ReplyOf<CallOf<'accounts.login'>>;
+type LoginReply = ReplyOf<CallOf<'factors.loginSecond'>>;
 type ReplyUser = LoginReply['user'];
 /** The user as local storage keeps it. */
 export interface StoredUser extends Pick<ReplyUser, 'nick' | 'console' | 'slug' | 'money' | 'type'> {

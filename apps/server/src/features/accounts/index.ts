@@ -4,11 +4,22 @@ export { type EditedUser, editUser } from './edit-user.ts';
 export { endAllSessions, endEverySession } from './end-sessions.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
 export { accountsFeature } from './feature.ts';
+export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
-export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
+export {
+  coinsOf,
+  everyFeature,
+  mayGoWithout,
+  offerSecondStep,
+  passkeysOf,
+  type SecondFactor,
+  secondFactors,
+  tutorialsOf,
+  waiting,
+} from './ports.ts';
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
@@ -17,6 +28,8 @@ export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {
   clearAvatar,
+  existsDemoMark,
+  findById as findAccount,
   findUserId,
   holdUser,
   keptUsers,

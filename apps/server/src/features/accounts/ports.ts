@@ -1,6 +1,6 @@
 import type { CallOf, Lang, ReplyOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/viewer.ts';
-import type { Db, DbOrTx } from '../../platform/database/index.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 import type { People } from '../../platform/person.ts';
 
@@ -20,6 +20,31 @@ export const waiting = port<(db: Db, viewer: Viewer) => Promise<Waiting>>('waiti
 
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');
+
+export type SecondFactor = 'totp' | 'passkey';
+/** What a login asks for besides the password; nothing of who has no second factor. */
+export const secondFactors =
+  port<(db: DbOrTx, userId: number) => Promise<readonly SecondFactor[]>>('secondFactors');
+/** How many passkeys somebody has. */
+export const passkeysOf = port<(db: DbOrTx, userId: number) => Promise<number>>('passkeysOf');
+/** Whether somebody may do without any second factor: nobody obliges them to one. */
+export const mayGoWithout = port<(db: DbOrTx, userId: number) => Promise<boolean>>('mayGoWithout');
+
+type SecondStep = Extract<ReplyOf<CallOf<'accounts.login'>>, { second_step: unknown }>;
+/** Lets somebody who gave the right password take the second step, for five minutes. */
+export const offerSecondStep =
+  port<
+    (
+      tx: Tx,
+      asked: {
+        readonly userId: number;
+        readonly passwordHash: string;
+        readonly kinds: readonly SecondFactor[];
+        readonly remember: boolean;
+        readonly now: Date;
+      },
+    ) => Promise<SecondStep>
+  >('offerSecondStep');
 
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */

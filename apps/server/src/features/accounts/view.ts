@@ -1,4 +1,5 @@
 import {
+  type CallOf,
   type Console,
   type contract,
   DEFAULT_CONSOLE,
@@ -18,7 +19,7 @@ import type { SessionRow } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
 
 export type Calls = typeof contract.accounts;
-export type SessionUser = ReplyOf<Calls['login']>['user'];
+export type SessionUser = ReplyOf<CallOf<'factors.loginSecond'>>['user'];
 
 /**
  * The user as login, the side menu and edit-my-info answer them, with the tutorials of a language: their own, which a login

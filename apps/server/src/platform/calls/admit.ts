@@ -1,11 +1,11 @@
 import type { Call, PathNoun, ScopedRole } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
-import { notFound } from '../errors.ts';
-import { isByPage, viewerOf } from '../sessions.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { isByPage, lacksFactor, viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
-import { hasRole, permit, relationTo, sees } from './permit.ts';
+import { hasRole, isOpenWithoutRank, permit, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
 import { concerns } from './security.ts';
 import type { Viewer } from './viewer.ts';
@@ -40,9 +40,10 @@ export async function admit(
   const isUse = !isByPage(request.headers);
   const caller = await viewerOf(db, request.headers.authorization, { events, now, isUse });
   concerns(request, caller.userId);
-  const viewer = (await asked.hold?.(caller)) ?? caller;
+  const whole = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
-  const relation = await permit(db, { call, nouns, viewer });
+  const relation = await permit(db, { call, nouns, viewer: whole });
+  const viewer = await withoutFactor(db, events, { call, nouns, viewer: whole });
   requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
@@ -51,6 +52,22 @@ export async function admit(
     relationTo: async (name: PathNoun, id: number) => await relationById(db, kinds, { name, id, viewer }),
   };
   return { viewer, nouns, context };
+}
+
+/**
+ * Who runs the site and must have a second factor does nothing by their rank without one; what they may do as anybody else they do as
+ * anybody else. Their own account (`unconfirmed`) knows what they are: the last SUPER can't delete it.
+ * @throws Refusal second_factor_required
+ */
+async function withoutFactor(
+  db: DbOrTx,
+  events: KitParts['events'],
+  { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
+): Promise<Viewer> {
+  if (viewer.type === null || call.unconfirmed === 'may') return viewer;
+  if (!(await events.ask(lacksFactor)(db, viewer))) return viewer;
+  if (await isOpenWithoutRank(db, { call, nouns, viewer })) return { ...viewer, type: null };
+  throw new Refusal('second_factor_required');
 }
 
 /** What a viewer is to any noun, by its id; null where there is none, or it is hidden from them. */

@@ -57,6 +57,18 @@ export async function relationTo(db: DbOrTx, { kind, row }: LoadedNoun, viewer: 
   return kind.relationOf ? await kind.relationOf(db, row, viewer) : STRANGER;
 }
 
+/** Whether the viewer would be let in had they no rank. */
+export async function isOpenWithoutRank(
+  db: DbOrTx,
+  { call: { may }, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
+): Promise<boolean> {
+  const plain = { ...viewer, type: null };
+  for (const noun of nouns.hidden()) if (!sees(await relationTo(db, noun, plain), plain)) return false;
+  if (typeof may === 'string') return may === 'everyone' || may === 'user';
+  const noun = nouns.get(may.noun);
+  return noun === undefined || hasRole(may.as, await relationTo(db, noun, plain), plain);
+}
+
 /** True where the viewer has the role over the noun. */
 export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): boolean {
   const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');

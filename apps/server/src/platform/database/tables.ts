@@ -33,6 +33,8 @@ export type Database = {
   divisions: DivisionsTable;
   donation_entries: DonationEntriesTable;
   drop_outs: DropOutsTable;
+  factor_resets: FactorResetsTable;
+  factor_settings: FactorSettingsTable;
   favourites: FavouritesTable;
   files: FilesTable;
   fixture_decisions: FixtureDecisionsTable;
@@ -62,6 +64,7 @@ export type Database = {
   liguillas: LiguillasTable;
   line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
+  login_tickets: LoginTicketsTable;
   mailed_tokens: MailedTokensTable;
   mails_caused: MailsCausedTable;
   match_cards: MatchCardsTable;
@@ -101,6 +104,7 @@ export type Database = {
   purchases: PurchasesTable;
   rebuilds: RebuildsTable;
   receipt_numbers: ReceiptNumbersTable;
+  recovery_codes: RecoveryCodesTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
@@ -136,6 +140,7 @@ export type Database = {
   teams: TeamsTable;
   thread_members: ThreadMembersTable;
   threads: ThreadsTable;
+  totp_factors: TotpFactorsTable;
   touch_key: TouchKeyTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
@@ -413,6 +418,23 @@ export type DropOutsTable = {
   reason: string;
   user_id: number | null;
   dropped_at: Time;
+};
+
+export type FactorResetsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  started_by: number | null;
+  reason: string;
+  stop_hash: Buffer;
+  started_at: Time;
+  due_at: Time;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  outcome: 'done' | 'stopped' | null;
+};
+
+export type FactorSettingsTable = {
+  id: Generated<boolean>;
+  obliged: boolean | null;
 };
 
 export type FavouritesTable = {
@@ -743,6 +765,18 @@ export type LoginNetworksTable = {
   user_id: number;
   network: string;
   last_used_at: Time;
+};
+
+export type LoginTicketsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Buffer;
+  password_mark: Buffer;
+  remember: boolean;
+  tries: Generated<number>;
+  created_at: Time;
+  expires_at: Time;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type MailedTokensTable = {
@@ -1231,6 +1265,13 @@ export type ReceiptNumbersTable = {
   last: number;
 };
 
+export type RecoveryCodesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  code_hash: Buffer;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type RegistrationsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -1587,6 +1628,15 @@ export type ThreadsTable = {
   approached_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Time;
   fixture_id: number | null;
+};
+
+export type TotpFactorsTable = {
+  user_id: number;
+  secret: Buffer | null;
+  set_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_step: number | null;
+  pending_secret: Buffer | null;
+  pending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type TouchKeyTable = {

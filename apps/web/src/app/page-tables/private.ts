@@ -21,12 +21,12 @@ const accountsSuperChangePasswordPage = show(
   SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
 );
 const administrationAdministratorsPage = show(
-  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'users'],
+  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'security', 'users'],
   () => import('../../features/administration/private/administrators-page.tsx'),
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );
 const administrationEditUserPage = show(
-  ['account', 'accounts', 'administration', 'bandesk', 'leaving', 'moderationdesk', 'usersdesk'],
+  ['account', 'accounts', 'administration', 'bandesk', 'leaving', 'moderationdesk', 'security', 'usersdesk'],
   () => import('../../features/administration/private/edit-user-page.tsx'),
   SERVER && { file: 'src/features/administration/private/edit-user-page.tsx' },
 );
@@ -119,6 +119,11 @@ const dropoutsWithdrawalPage = show(
   ['bracket', 'dropoutsdesk', 'leaving', 'matches'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
   SERVER && { file: 'src/features/dropouts/private/withdrawal-page.tsx' },
+);
+const factorsSecurityPage = show(
+  ['account', 'accounts', 'security', 'users'],
+  () => import('../../features/factors/private/security-page.tsx'),
+  SERVER && { file: 'src/features/factors/private/security-page.tsx' },
 );
 const formationsFormationPage = show(
   ['changed', 'formationsdesk', 'leaving', 'pitch', 'teamsdesk'],
@@ -483,7 +488,7 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['changed', 'leaving', 'setup', 'users'],
+  ['accounts', 'changed', 'leaving', 'security', 'setup', 'users'],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );
@@ -751,6 +756,7 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
+  { path: 'security', ...factorsSecurityPage },
   { path: 'shop/categories', ...shopCategoriesPage },
   { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
   { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },

@@ -13,7 +13,7 @@ const accountsConfirmPage = show(
 const accountsLoginPage = show(
   ['accounts'],
   () => import('../../features/accounts/pages/login-page.tsx'),
-  SERVER && { file: 'src/features/accounts/pages/login-page.tsx' },
+  SERVER && { file: 'src/features/accounts/pages/login-page.tsx', late: ['factors'] },
 );
 const accountsRecoverPage = show(
   ['accounts'],
@@ -47,6 +47,11 @@ const donationsDonationsPage = show(
     file: 'src/features/donations/pages/donations-page.tsx',
     late: ['forms', 'money', 'ordering', 'orders', 'ownlimits'],
   },
+);
+const factorsKeepFactorPage = show(
+  ['accounts', 'factors'],
+  () => import('../../features/factors/pages/keep-factor-page.tsx'),
+  SERVER && { file: 'src/features/factors/pages/keep-factor-page.tsx' },
 );
 const galleryGalleryPage = show(
   [
@@ -147,6 +152,7 @@ export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
+  { path: '/:lang/conservar-segundo-factor/token/:token', ...factorsKeepFactorPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/coins', ...ordersCoinsPage },
   { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyPage },

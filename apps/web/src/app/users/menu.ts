@@ -88,6 +88,11 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
       },
       {
+        text: 'factors.menu_security',
+        icon: 'lock',
+        to: (place) => linkTo('/:lang/:console/dashboard/security', own(place)),
+      },
+      {
         text: 'users.change_password',
         icon: 'lock',
         to: password,

@@ -3,13 +3,13 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
-import { REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
+import { endAllSessions, endOneSession } from '../end-sessions.ts';
+import { finishLogin } from '../finish-login.ts';
 import { countLogin, loginSubjects } from '../login-tries.ts';
-import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
+import { offerSecondStep, secondFactors } from '../ports.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { existsDemoMark, findByLogin, takeWithPassword, updateLang } from '../repository/users.ts';
+import { existsDemoMark, findByLogin, takeWithPassword } from '../repository/users.ts';
 import { endOf } from '../repository/viewers.ts';
 import { sessionView } from '../view.ts';
 
@@ -28,17 +28,17 @@ export const login: Handler<'accounts.login'> = {
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
     await returnAttempts(db, counted);
     return async (within) => {
-      const { tx, lang } = within;
+      const { tx, events } = within;
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await takeWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
       }
       // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.
       await forgetAttempts(tx, [loginSubjects(user.id, body.username, network).fromNetwork]);
-      await updateLang(tx, user.id, lang);
-      await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
-      const seconds = body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-      return await openSession(within, user.id, seconds);
+      const who = { userId: user.id, remember: body.remember };
+      const kinds = await events.ask(secondFactors)(tx, user.id);
+      if (kinds.length === 0) return await finishLogin(within, who);
+      return await events.ask(offerSecondStep)(tx, { ...who, passwordHash, kinds, now });
     };
   },
 };

@@ -8,6 +8,7 @@ import {
   type SessionsEnded,
   sessionsEnded,
 } from '../../administration/index.ts';
+import { type FactorReset, factorResetStarted, factorsTaken } from '../../factors/index.ts';
 import { type PlayersJoined, playersJoined } from '../../joins/index.ts';
 import { type NickChanged, nickChanged } from '../../nicks/index.ts';
 import { notify } from '../notify.ts';
@@ -16,6 +17,8 @@ export const ofAdministration: readonly Wire[] = [
   on(rankChanged, inboxOfRank),
   on(informationEdited, inboxOfEdit),
   on(sessionsEnded, inboxOfLogout),
+  on(factorResetStarted, inboxOfReset),
+  on(factorsTaken, inboxOfTaken),
   on(playersJoined, inboxOfJoin),
   on(nickChanged, inboxOfNick),
 ];
@@ -33,6 +36,14 @@ async function inboxOfEdit(tx: Tx, { userId, isUsername, actorId, at }: Informat
 
 async function inboxOfLogout(tx: Tx, { userId, actorId, at }: SessionsEnded): Promise<void> {
   await notify(tx, 'sessions_ended', { facts: { users: [userId] }, at, actorId });
+}
+
+async function inboxOfReset(tx: Tx, { userId, actorId, at }: FactorReset): Promise<void> {
+  await notify(tx, 'factor_reset_started', { facts: { users: [userId] }, at, actorId });
+}
+
+async function inboxOfTaken(tx: Tx, { userId, actorId, at }: FactorReset): Promise<void> {
+  await notify(tx, 'factors_taken', { facts: { users: [userId] }, at, actorId });
 }
 
 async function inboxOfJoin(tx: Tx, { userId, nick, isUndone, actorId, at }: PlayersJoined): Promise<void> {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -23,11 +24,14 @@ export const page = definePage({
   queries: ({ params }) => [demoQuery(params)],
 });
 
+const SecondStep = late(['factors'], () => import('../components/second-step.tsx'));
+
 /** Login; a logged-in user is sent on to the page that they wanted. */
 export default function LoginPage() {
   const t = useT();
   const { params } = usePage(page);
   const [filled, setFilled] = useState<Filled | null>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
   useGoOnOnceLoggedIn();
   return (
     <div className="for-visitor">
@@ -44,14 +48,27 @@ export default function LoginPage() {
           </div>
         }
       >
-        {/* Made anew with what was chosen: a default counts only at the start. */}
-        <LoginForm key={filled?.username} filled={filled} />
+        {ticket === null ? (
+          /* Made anew with what was chosen: a default counts only at the start. */
+          <LoginForm key={filled?.username} filled={filled} onSecond={setTicket} />
+        ) : (
+          <Suspense>
+            <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
+          </Suspense>
+        )}
       </AuthFrame>
     </div>
   );
 }
 
-function LoginForm({ filled }: { filled: Filled | null }) {
+function LoginForm({
+  filled,
+  onSecond,
+}: {
+  filled: Filled | null;
+  /** The password was right, and a second step is asked for. */
+  onSecond: (ticket: string) => void;
+}) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const { params } = usePage(page);
@@ -66,7 +83,10 @@ function LoginForm({ filled }: { filled: Filled | null }) {
         },
       }),
     // Being logged in then leads on.
-    onDone: startSession,
+    onDone: (reply) => {
+      if ('second_step' in reply) onSecond(reply.second_step.ticket);
+      else startSession(reply);
+    },
   });
   useEffect(() => {
     if (filled !== null) button.current?.focus();

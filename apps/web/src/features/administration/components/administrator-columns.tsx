@@ -9,7 +9,12 @@ import type { Administrator, DeskParams } from '../queries.ts';
 /** What the list tells of each administrator, and what may be done. */
 export function useAdministratorColumns(
   { lang }: DeskParams,
-  deeds: { onChange: (one: Administrator) => void; onRemove: (one: Administrator) => void },
+  deeds: {
+    onChange: (one: Administrator) => void;
+    onRemove: (one: Administrator) => void;
+    /** Of a SUPER who lost their second factor: the others' is on the page where they are edited. */
+    onReset: (one: Administrator) => void;
+  },
 ): readonly Column<Administrator>[] {
   const t = useT();
   return [
@@ -52,6 +57,13 @@ export function useAdministratorColumns(
               text={t('administrators.change')}
               label={t('administrators.change_named', { nick: one.nick })}
               onClick={() => deeds.onChange(one)}
+            />
+          )}
+          {one.type === 'SUPER' && one.can.remove && (
+            <RowButton
+              text={t('security.user_reset')}
+              label={t('security.user_ask', { nick: one.nick })}
+              onClick={() => deeds.onReset(one)}
             />
           )}
           {one.can.remove && (

@@ -7,6 +7,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { ResetDialog } from '../../factors/index.ts';
 import { useAdministratorColumns } from '../components/administrator-columns.tsx';
 import { AddDialog, ChangeDialog, LogOutAllDialog, RemoveDialog } from '../components/rank-dialogs.tsx';
 import { type Administrator, administratorsQuery, PRESET_SORT } from '../queries.ts';
@@ -27,7 +28,9 @@ export default function AdministratorsPage() {
   const [isEnding, setEnding] = useState(false);
   const [changed, setChanged] = useState<Administrator | null>(null);
   const [removed, setRemoved] = useState<Administrator | null>(null);
+  const [lost, setLost] = useState<Administrator | null>(null);
   const title = t('administrators.menu_list');
+  const deeds = { onChange: setChanged, onRemove: setRemoved, onReset: setLost };
   return (
     <>
       <Head title={title} isPrivate />
@@ -46,7 +49,7 @@ export default function AdministratorsPage() {
       <DataList
         label={title}
         searchLabel={t('administrators.search')}
-        columns={useAdministratorColumns(params, { onChange: setChanged, onRemove: setRemoved })}
+        columns={useAdministratorColumns(params, deeds)}
         rows={list.data}
         keyOf={({ id }) => id}
         presetSort={PRESET_SORT}
@@ -60,6 +63,7 @@ export default function AdministratorsPage() {
       {isAdding && <AddDialog params={params} ranks={list.can.add} onClose={() => setAdding(false)} />}
       {isEnding && <LogOutAllDialog params={params} onClose={() => setEnding(false)} />}
       {changed && <ChangeDialog params={params} of={changed} onClose={() => setChanged(null)} />}
+      {lost && <ResetDialog params={params} user={lost} onClose={() => setLost(null)} />}
       {removed && <RemoveDialog params={params} of={removed} onClose={() => setRemoved(null)} />}
     </>
   );

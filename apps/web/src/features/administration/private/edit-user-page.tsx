@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { UserFactor } from '../../factors/index.ts';
 import { EditUserForm } from '../components/edit-user-form.tsx';
 import { SiteBans } from '../components/site-bans.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
@@ -53,6 +54,7 @@ export default function EditUserPage() {
         <div className="grid gap-4">
           <WarnForm user={user} />
           {user.can.end_sessions && <UserSessions user={user} />}
+          <UserFactor nick={user.nick} />
           {user.can.ban && <SiteBans user={user} />}
         </div>
       </div>

@@ -15,12 +15,13 @@ import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SiteFields, siteOf } from '../../accounts/index.ts';
+import { FactorRule, obligationQuery } from '../../factors/index.ts';
 import { settingsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/settings',
   faces: ['super'],
-  queries: ({ params }) => [settingsQuery(params)],
+  queries: ({ params }) => [settingsQuery(params), obligationQuery(params)],
 });
 
 /** What holds of the whole site. */
@@ -32,10 +33,11 @@ export default function SettingsPage() {
     <>
       <Head title={t('account.menu_site_settings')} isPrivate />
       <PageHead title={t('account.menu_site_settings')} />
-      <div className="max-w-xl">
+      <div className="grid max-w-xl gap-4">
         <Panel isWide>
           <SettingsForm key={anew} settings={settings} onAnew={() => setAnew(anew + 1)} />
         </Panel>
+        <FactorRule />
       </div>
     </>
   );

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { resetLost } from '../features/factors/index.ts';
+import { readConfig } from '../platform/config.ts';
+import {
+  connectDatabase,
+  migrate,
+  OperatorError,
+  oneLine,
+  openDatabase,
+} from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { inWrite } from '../platform/touch.ts';
+import { events } from '../wiring.ts';
+
+const USAGE = 'usage: npm run reset-factor -- NICK   (of the only super administrator, or their username)';
+
+/** `npm run reset-factor`: takes a lost second factor from the only super administrator, also while the server runs. */
+async function main(): Promise<void> {
+  const nick = readArguments();
+  const connected = await connectDatabase(readConfig(), console.log);
+  try {
+    await migrate(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 1 });
+    const now = new Date();
+    const { result } = await inWrite(database.db, (tx) => resetLost(tx, events, { nick, now })).finally(() =>
+      database.close(),
+    );
+    console.log(
+      `${result.nick} has no second factor now, and no session: log in with the password and set one up`,
+    );
+  } finally {
+    await connected.stop();
+  }
+}
+
+function readArguments(): string {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [nick, ...more] = positionals;
+  if (!nick || more.length > 0) throw new OperatorError(USAGE);
+  return nick;
+}
+
+function sentence(error: unknown): string {
+  const code = error instanceof Refusal ? error.code : null;
+  if (code === 'not_found') return 'no super administrator has this nick or username';
+  if (code === 'forbidden') return 'there is another super administrator: they reset it in the site’s pages';
+  if (code === 'factor_none') return 'this account has no second factor';
+  return oneLine(error);
+}
+
+await main().catch((error: unknown) => {
+  console.error(sentence(error));
+  process.exitCode = 1;
+});

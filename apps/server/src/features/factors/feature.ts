@@ -1,0 +1,25 @@
+import { answer, answerWith } from '../../platform/events.ts';
+import { feature } from '../../platform/feature.ts';
+import { lacksFactor } from '../../platform/sessions.ts';
+import { mayGoWithout, offerSecondStep, passkeysOf, secondFactors } from '../accounts/index.ts';
+import { factorsCalls } from './calls.ts';
+import { factorsOf, isObliged, lacksOne } from './obliged.ts';
+import { person } from './repository/person.ts';
+import { RESETS_CRON, resetJobs } from './resets.ts';
+import { offerTicket } from './second-step.ts';
+
+export const factorsFeature = feature({
+  name: 'factors',
+  calls: { factors: factorsCalls },
+  person,
+  tasks: resetJobs,
+  cron: RESETS_CRON,
+  answers: [
+    answer(offerSecondStep, offerTicket),
+    answerWith(secondFactors, (events) => (db, userId) => factorsOf(db, userId, events)),
+    answerWith(lacksFactor, (events) => (db, who) => lacksOne(db, who, events)),
+    answerWith(mayGoWithout, (events) => async (db, userId) => !(await isObliged(db, userId, events))),
+    // Until there are passkeys, which answer this themselves.
+    answer(passkeysOf, async () => 0),
+  ],
+});

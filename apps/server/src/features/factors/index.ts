@@ -1,0 +1,3 @@
+export { type FactorReset, factorResetStarted, factorsTaken } from './events.ts';
+export { factorsFeature } from './feature.ts';
+export { resetLost } from './reset-lost.ts';

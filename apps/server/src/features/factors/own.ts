@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import {
+  base32,
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  recoveryCode,
+  takeTotp,
+  totpAddress,
+} from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { findAccount, lockUser, passkeysOf } from '../accounts/index.ts';
+import { hmacSha1 } from './hmac.ts';
+import { after, PENDING_SECONDS } from './limits.ts';
+import { mailOf } from './mails.ts';
+import { factorsOf, isObliged } from './obliged.ts';
+import { deleteApp, findApp, setApp, upsertPending } from './repository/apps.ts';
+import { countOpenCodes, replaceCodes } from './repository/codes.ts';
+import { findOpenReset } from './repository/resets.ts';
+import { recoveryHash, seal, unseal } from './sealed.ts';
+import { resetView } from './view.ts';
+
+/** 160 bits, as RFC 4226 asks. */
+const SECRET_BYTES = 20;
+
+export const mine: Handler<'factors.mine'> = async ({ db, viewer: { userId }, events }) => {
+  const app = await findApp(db, userId);
+  const passkeys = await events.ask(passkeysOf)(db, userId);
+  const obliged = await isObliged(db, userId, events);
+  return {
+    data: {
+      app: app?.set_at ? { since: app.set_at.toISOString() } : null,
+      passkeys,
+      codes_left: await countOpenCodes(db, userId),
+      obliged,
+      can: { remove_app: app?.set_at != null && (!obliged || passkeys > 0) },
+      reset: resetView(await findOpenReset(db, userId)),
+    },
+  };
+};
+
+/** A new secret waits for its first code; what is set already stays until then. */
+export const start: Handler<'factors.start'> = async ({ tx, viewer: { userId }, site, now }) => {
+  await lockUser(tx, userId);
+  const account = found(await findAccount(tx, userId));
+  const secret = randomBytes(SECRET_BYTES);
+  const until = after(now, PENDING_SECONDS);
+  await upsertPending(tx, userId, { secret: await seal(site, userId, secret), until });
+  const { name: issuer } = await site.settings.of(tx);
+  const address = totpAddress({ issuer, account: account.username, secret });
+  // Only who sets an app needs it.
+  const { encode } = await import('uqr');
+  const { data } = encode(address, { ecc: 'M', border: 4 });
+  return {
+    data: {
+      secret: base32(secret),
+      address,
+      qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')),
+      until: until.toISOString(),
+    },
+  };
+};
+
+/** The app that waited counts from its first right code on. */
+export const confirm: Handler<'factors.confirm'> = async (within) => {
+  const { tx, viewer, body, site, now, events, touch, t } = within;
+  const { userId } = viewer;
+  await lockUser(tx, userId);
+  const app = await findApp(tx, userId);
+  if (!app?.pending_secret || app.pending_until === null || app.pending_until <= now) {
+    throw new Refusal('factor_start_first');
+  }
+  const secret = await unseal(site, userId, app.pending_secret);
+  const taken = takeTotp({ secret, code: body.code, at: now.getTime(), lastStep: null }, hmacSha1);
+  if (!taken.ok) throw refuseField('code', 'factor_code_wrong');
+  const isFirst = (await factorsOf(tx, userId, events)).length === 0;
+  const isSet = await setApp(tx, userId, { secret: app.pending_secret, step: taken.step, now });
+  if (!isSet) throw new Refusal('factor_start_first');
+  const hasCodes = !isFirst && (await countOpenCodes(tx, userId)) > 0;
+  const codes = hasCodes ? [] : await newCodes(within, userId);
+  await mailOf(within, found(await findAccount(tx, userId)), 'factor_set');
+  touch(`user:${userId}`);
+  return { message: t('factors.reply_set'), codes };
+};
+
+export const removeApp: Handler<'factors.removeApp'> = async (within) => {
+  const { tx, viewer, events, touch, say } = within;
+  const { userId } = viewer;
+  await lockUser(tx, userId);
+  const kinds = await factorsOf(tx, userId, events);
+  if (!kinds.includes('totp')) throw new Refusal('factor_none');
+  if (kinds.length === 1 && (await isObliged(tx, userId, events))) throw new Refusal('factor_needed');
+  await deleteApp(tx, userId);
+  // With nothing left to recover, no codes are left either.
+  if (kinds.length === 1) await replaceCodes(tx, userId, []);
+  await mailOf(within, found(await findAccount(tx, userId)), 'factor_off');
+  touch(`user:${userId}`);
+  return say('factors.reply_removed');
+};
+
+export const renewCodes: Handler<'factors.renewCodes'> = async (within) => {
+  const { tx, viewer, events, touch, t } = within;
+  const { userId } = viewer;
+  await lockUser(tx, userId);
+  if ((await factorsOf(tx, userId, events)).length === 0) throw new Refusal('factor_none');
+  const codes = await newCodes(within, userId);
+  touch(`user:${userId}`);
+  return { message: t('factors.reply_codes'), codes };
+};
+
+/** New recovery codes in place of the old ones: told once, and only their hashes are kept. */
+async function newCodes(
+  { tx, site }: { tx: Tx; site: Pick<PrivateWrite<'factors.confirm'>['site'], 'keyFor'> },
+  userId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
+  await replaceCodes(tx, userId, await Promise.all(codes.map((code) => recoveryHash(site, userId, code))));
+  return codes;
+}

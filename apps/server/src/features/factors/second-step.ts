@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuseField } from '../../platform/errors.ts';
+import { newToken, tokenHash } from '../../platform/sessions.ts';
+import { findAccount, finishLogin, lockUser, type SecondFactor } from '../accounts/index.ts';
+import {
+  after,
+  CODES_PER_ACCOUNT,
+  CODES_PER_ACCOUNT_AND_DAY,
+  TICKET_SECONDS,
+  TICKET_TRIES,
+} from './limits.ts';
+import { mailOf } from './mails.ts';
+import { countOpenCodes } from './repository/codes.ts';
+import { insertTicket, tryTicket, useTicket } from './repository/tickets.ts';
+import { takeCode } from './take-code.ts';
+
+/** What the right password answers of somebody who has a second factor: a ticket for the second step. */
+export async function offerTicket(
+  tx: Tx,
+  asked: {
+    readonly userId: number;
+    readonly passwordHash: string;
+    readonly kinds: readonly SecondFactor[];
+    readonly remember: boolean;
+    readonly now: Date;
+  },
+) {
+  const { token, hash } = newToken();
+  const until = after(asked.now, TICKET_SECONDS);
+  await insertTicket(tx, {
+    user_id: asked.userId,
+    token_hash: hash,
+    password_mark: markOf(asked.passwordHash),
+    remember: asked.remember,
+    created_at: asked.now,
+    expires_at: until,
+  });
+  return { second_step: { ticket: token, kinds: [...asked.kinds], expires_at: until.toISOString() } };
+}
+
+/** The second step: whoever has the ticket sends a code of the account's app, or a recovery code. */
+export const loginSecond: Handler<'factors.loginSecond'> = {
+  async prepare({ body, db, now }) {
+    // Counted past the transaction: a wrong code takes nothing back.
+    const ticket = await tryTicket(db, tokenHash(body.ticket), { most: TICKET_TRIES, now });
+    if (!ticket) throw spent();
+    const { user_id: userId } = ticket;
+    const counted = [`second:${userId}`, `second:day:${userId}`] as const;
+    await countAttempt(db, now, [
+      [counted[0], CODES_PER_ACCOUNT],
+      [counted[1], CODES_PER_ACCOUNT_AND_DAY],
+    ]);
+    return async (within) => {
+      const { tx, site } = within;
+      await lockUser(tx, userId, spent);
+      const account = await findAccount(tx, userId);
+      // A password that was changed meanwhile takes its tickets with it.
+      const isSame = account?.password_hash && markOf(account.password_hash).equals(ticket.password_mark);
+      if (!isSame || !(await useTicket(tx, ticket.id, now))) throw spent();
+      const taken = await takeCode(tx, { userId, code: body.code, site, now });
+      if (taken === 'wrong') throw refuseField('code', 'factor_code_wrong');
+      if (taken === 'used') throw refuseField('code', 'factor_code_used');
+      await returnAttempts(tx, counted);
+      if (taken === 'recovery') {
+        const left = await countOpenCodes(tx, userId);
+        // Their open pages show how many are left.
+        within.touch(`user:${userId}`);
+        await mailOf(within, account, 'recovery_code_used', { values: { left } });
+      }
+      return await finishLogin(within, { userId, remember: ticket.remember });
+    };
+  },
+};
+
+function spent() {
+  return refuseField('ticket', 'ticket_spent');
+}
+
+/** Of a stored password: no second copy of it lies in the ticket. */
+function markOf(passwordHash: string): Buffer {
+  return createHash('sha256').update(passwordHash).digest();
+}
