@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'account'
   | 'password'
   | 'email'
+  | 'factor'
   | 'sessions'
   | 'data'
   | 'rank'
@@ -27,6 +28,15 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'accounts.changePassword': 'password',
   'accounts.confirm': 'email',
   'accounts.undoEmail': 'email',
+  'factors.loginSecond': 'login',
+  'factors.start': 'factor',
+  'factors.confirm': 'factor',
+  'factors.removeApp': 'factor',
+  'factors.renewCodes': 'factor',
+  'factors.startReset': 'factor',
+  'factors.stopReset': 'factor',
+  'factors.stopMyReset': 'factor',
+  'factors.setObligation': 'settings',
   'accounts.endSession': 'sessions',
   'accounts.endOtherSessions': 'sessions',
   'administration.endUserSessions': 'sessions',

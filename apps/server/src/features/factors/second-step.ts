@@ -43,11 +43,12 @@ export async function offerTicket(
 
 /** The second step: whoever has the ticket sends a code of the account's app, or a recovery code. */
 export const loginSecond: Handler<'factors.loginSecond'> = {
-  async prepare({ body, db, now }) {
+  async prepare({ body, db, now, concerns }) {
     // Counted past the transaction: a wrong code takes nothing back.
     const ticket = await tryTicket(db, tokenHash(body.ticket), { most: TICKET_TRIES, now });
     if (!ticket) throw spent();
     const { user_id: userId } = ticket;
+    concerns(userId);
     const counted = [`second:${userId}`, `second:day:${userId}`] as const;
     await countAttempt(db, now, [
       [counted[0], CODES_PER_ACCOUNT],
