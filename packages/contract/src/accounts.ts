@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { consoleName, instant, message, one, picture, position } from './shapes.ts';
 
 const username = z
@@ -12,8 +13,6 @@ const email = z.email().max(254);
 const password = z.string().min(8).max(128);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
-/** The password that somebody has, asked for again. */
-const again = z.string().min(1).max(128);
 
 export const tutorial = z.object({
   id: z.int(),
@@ -40,7 +39,8 @@ export const sessionUser = z.object({
   email_confirmed: z.boolean(),
   avatar: picture,
 });
-const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
+/** What every way to log in answers. */
+export const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
 
 const session = z.object({
   id: z.int(),
@@ -222,7 +222,7 @@ export const accounts = {
       /** Without it, it stays as it is. */
       showsOnline: z.stringbool().optional(),
       /** Only for another address: who has the session alone must not take the account with it. */
-      password: again.optional(),
+      password: passwordAgain,
     }),
     files: { avatar: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     reply: one(z.object({ user: sessionUser, message: z.string() })),
@@ -235,7 +235,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     body: z.strictObject({
-      password: again,
+      password: z.string().min(1).max(128),
       newPassword: password,
       passwordConfirmation: z.string().max(128),
     }),
@@ -256,7 +256,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     again: 'password',
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message,
   }),
   endOtherSessions: call({
@@ -276,7 +276,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     again: 'password',
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: one(z.record(z.string(), z.unknown())),
   }),
   deleteMyAccount: call({
@@ -288,7 +288,7 @@ export const accounts = {
     unconfirmed: 'may',
     again: 'password',
     holds: ['viewer'],
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message,
   }),
 };

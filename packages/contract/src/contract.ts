@@ -39,6 +39,7 @@ import { orderPerks } from './order-perks.ts';
 import { orderProducts } from './order-products.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
+import { passkeys } from './passkeys.ts';
 import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { premium } from './premium.ts';
@@ -73,6 +74,7 @@ import { weeks } from './weeks.ts';
 export const contract = {
   countries,
   accounts: { ...accounts, ...setup },
+  passkeys,
   players,
   teams: { ...teams, ...ownTeams },
   kits,

@@ -16,6 +16,8 @@ const HARMLESS = {
   /** A second one finds it done, changes nothing, or does the same again. */
   same: [
     'accounts.logout',
+    'passkeys.addOptions',
+    'passkeys.confirmOptions',
     'inbox.read',
     'inbox.readAll',
     'inbox.mailOff',
@@ -36,6 +38,8 @@ const HARMLESS = {
     'accounts.undoEmail',
     'accounts.setUp',
     'accounts.deleteMyAccount',
+    'passkeys.add',
+    'passkeys.confirm',
     'awards.deliver',
     'awards.deliverCup',
     'clubs.claim',

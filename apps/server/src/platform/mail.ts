@@ -21,6 +21,8 @@ export interface Mail {
     | 'recover'
     | 'password_changed'
     | 'login_locked'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'account_deleted'
     | 'receipt'
     | 'order_refunded';

@@ -3,13 +3,12 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
-import { REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
+import { endAllSessions, endOneSession } from '../end-sessions.ts';
+import { logIn } from '../log-in.ts';
 import { countLogin, loginSubjects } from '../login-tries.ts';
-import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { existsDemoMark, findByLogin, takeWithPassword, updateLang } from '../repository/users.ts';
+import { existsDemoMark, findByLogin, takeWithPassword } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
@@ -32,10 +31,7 @@ export const login: Handler<'accounts.login'> = {
       }
       // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.
       await forgetAttempts(tx, [loginSubjects(user.id, body.username, network).fromNetwork]);
-      await updateLang(tx, user.id, lang);
-      await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
-      const seconds = body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-      return await openSession({ tx, events, origin, now }, user.id, seconds);
+      return await logIn({ tx, events, origin, lang, now }, { userId: user.id, remember: body.remember });
     };
   },
 };
