@@ -17,6 +17,7 @@ const HARMLESS = {
   same: [
     'accounts.logout',
     'passkeys.addOptions',
+    'passkeys.loginOptions',
     'passkeys.confirmOptions',
     'inbox.read',
     'inbox.readAll',
@@ -40,6 +41,7 @@ const HARMLESS = {
     'accounts.deleteMyAccount',
     'passkeys.add',
     'passkeys.confirm',
+    'passkeys.login',
     'awards.deliver',
     'awards.deliverCup',
     'clubs.claim',

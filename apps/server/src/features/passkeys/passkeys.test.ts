@@ -400,7 +400,7 @@ describe('a passkey', () => {
           body: { password: PASSWORD },
         });
       expect((await gone(one.id)).status).toBe(200);
-      const reply = await gone(two.id);
+      const reply = await gone(two?.id ?? 0);
       expect([reply.status, reply.body.message]).toEqual([
         409,
         expect.stringContaining('this is your last one'),
