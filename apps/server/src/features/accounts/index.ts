@@ -4,12 +4,20 @@ export { type EditedUser, editUser } from './edit-user.ts';
 export { endAllSessions } from './end-sessions.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';
 export { accountsFeature } from './feature.ts';
+export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';
-export { logIn } from './log-in.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
-export { coinsOf, everyFeature, mayGoWithout, passkeysOf, tutorialsOf, waiting } from './ports.ts';
+export {
+  coinsOf,
+  everyFeature,
+  mayGoWithout,
+  passkeysOf,
+  secondFactors,
+  tutorialsOf,
+  waiting,
+} from './ports.ts';
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';

@@ -18,14 +18,17 @@ interface Waiting {
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */
 export const waiting = port<(db: Db, viewer: Viewer) => Promise<Waiting>>('waiting');
 
-/** How many passkeys somebody has. */
-export const passkeysOf = port<(db: DbOrTx, userId: number) => Promise<number>>('passkeysOf');
-
-/** Whether somebody may be without a passkey: nothing obliges them to a second factor, or they have another one. */
-export const mayGoWithout = port<(db: DbOrTx, userId: number) => Promise<boolean>>('mayGoWithout');
-
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');
+
+export type SecondFactor = 'totp' | 'passkey';
+/** What a login asks for besides the password; nothing of who has no second factor. */
+export const secondFactors =
+  port<(db: DbOrTx, userId: number) => Promise<readonly SecondFactor[]>>('secondFactors');
+/** How many passkeys somebody has. */
+export const passkeysOf = port<(db: DbOrTx, userId: number) => Promise<number>>('passkeysOf');
+/** Whether somebody may do without any second factor: nobody obliges them to one. */
+export const mayGoWithout = port<(db: DbOrTx, userId: number) => Promise<boolean>>('mayGoWithout');
 
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */

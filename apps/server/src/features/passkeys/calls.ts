@@ -8,8 +8,9 @@ import {
   existsDemoMark,
   findById,
   findConfirmedUntil,
-  logIn,
+  finishLogin,
   mayGoWithout,
+  secondFactors,
   updateConfirmed,
 } from '../accounts/index.ts';
 import { creationOptions, newChallenge, requestOptions } from './options.ts';
@@ -53,7 +54,10 @@ const login: Handler<'passkeys.login'> = {
     return async ({ tx, events, origin, lang, touch }) => {
       await noteUse(tx, passkey, { counter, now });
       touch(`user:${user.id}`);
-      return await logIn({ tx, events, origin, lang, now }, { userId: user.id, remember: body.remember });
+      return await finishLogin(
+        { tx, events, origin, lang, now },
+        { userId: user.id, remember: body.remember },
+      );
     };
   },
 };
@@ -106,8 +110,8 @@ const remove: Handler<'passkeys.remove'> = async (within) => {
   const { tx, viewer, params, events, say } = within;
   const name = await deleteById(tx, viewer.userId, params.passkeyId);
   if (name === null) throw notFound();
-  const isLast = (await countByUser(tx, viewer.userId)) === 0;
-  if (isLast && !(await events.ask(mayGoWithout)(tx, viewer.userId))) {
+  const left = await events.ask(secondFactors)(tx, viewer.userId);
+  if (left.length === 0 && !(await events.ask(mayGoWithout)(tx, viewer.userId))) {
     throw new Refusal('passkey_last_factor');
   }
   await tell(within, 'passkey_removed', name);

@@ -1,6 +1,6 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
-import { mayGoWithout, passkeysOf } from '../accounts/index.ts';
+import { mayGoWithout, passkeysOf, secondFactors } from '../accounts/index.ts';
 import { passkeysCalls } from './calls.ts';
 import { countByUser } from './repository/passkeys.ts';
 import { person } from './repository/person.ts';
@@ -11,7 +11,8 @@ export const passkeysFeature = feature({
   person,
   answers: [
     answer(passkeysOf, countByUser),
-    // Nothing obliges anybody yet: the feature that does answers in its place.
+    // There is no other factor, and nothing obliges anybody: the feature that has and does so answers in their place.
+    answer(secondFactors, async (db, userId) => ((await countByUser(db, userId)) > 0 ? ['passkey'] : [])),
     answer(mayGoWithout, async () => true),
   ],
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { endAllSessions, endOneSession } from '../end-sessions.ts';
-import { logIn } from '../log-in.ts';
+import { finishLogin } from '../finish-login.ts';
 import { countLogin, loginSubjects } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser } from '../repository/sessions.ts';
@@ -31,7 +31,10 @@ export const login: Handler<'accounts.login'> = {
       }
       // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.
       await forgetAttempts(tx, [loginSubjects(user.id, body.username, network).fromNetwork]);
-      return await logIn({ tx, events, origin, lang, now }, { userId: user.id, remember: body.remember });
+      return await finishLogin(
+        { tx, events, origin, lang, now },
+        { userId: user.id, remember: body.remember },
+      );
     };
   },
 };
