@@ -2000,6 +2000,44 @@ create table owner_claims (
 CREATE INDEX owner_claims_claimant_idx ON public.owner_claims USING btree (claimant_id);
 CREATE INDEX owner_claims_former_idx ON public.owner_claims USING btree (former_id);
 
+create table passkey_challenges (
+  id uuid not null,
+  challenge bytea not null,
+  purpose text not null,
+  user_id bigint,
+  session_id bigint,
+  handle bytea,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_check CHECK (((purpose = 'login'::text) = (session_id IS NULL))),
+  constraint passkey_challenges_check1 CHECK (((user_id IS NULL) = (session_id IS NULL))),
+  constraint passkey_challenges_check2 CHECK (((purpose = 'add'::text) = (handle IS NOT NULL))),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'add'::text, 'confirm'::text])))
+);
+CREATE INDEX passkey_challenges_expires_idx ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_session_idx ON public.passkey_challenges USING btree (session_id);
+CREATE INDEX passkey_challenges_user_idx ON public.passkey_challenges USING btree (user_id);
+
+create table passkeys (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  credential_id bytea not null,
+  handle bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  synced boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_handle_check CHECK ((length(handle) = 32)),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE INDEX passkeys_user_idx ON public.passkeys USING btree (user_id, id);
+
 create table pending_rebuilds (
   season_id bigint not null,
   constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
@@ -2615,6 +2653,7 @@ create table sessions (
   created_at timestamp with time zone default now() not null,
   last_used_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  confirmed_until timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
@@ -3376,6 +3415,9 @@ alter table own_limits add constraint own_limits_user_id_fkey FOREIGN KEY (user_
 alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table passkey_challenges add constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table picture_clearings add constraint picture_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table player_joins add constraint player_joins_into_id_fkey FOREIGN KEY (into_id) REFERENCES players(id) ON DELETE CASCADE;

@@ -10,6 +10,8 @@ const CHUNKS = [
     name: 'writing',
     test: /node_modules\/(@tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,
   },
+  // Only who uses a passkey, or makes one, loads it.
+  { name: 'passkeys', test: /node_modules\/@simplewebauthn/ },
   {
     name: 'vendor',
     test: /node_modules|rolldown\/runtime|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/,

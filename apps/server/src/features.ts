@@ -31,6 +31,7 @@ import { nextseasonFeature } from './features/nextseason/index.ts';
 import { nicksFeature } from './features/nicks/index.ts';
 import { offersFeature } from './features/offers/index.ts';
 import { ordersFeature } from './features/orders/index.ts';
+import { passkeysFeature } from './features/passkeys/index.ts';
 import { picturesFeature } from './features/pictures/index.ts';
 import { playersFeature } from './features/players/index.ts';
 import { premiumFeature } from './features/premium/index.ts';
@@ -65,6 +66,7 @@ export const FEATURES = [
   countriesFeature,
   accountsFeature,
   factorsFeature,
+  passkeysFeature,
   walletFeature,
   premiumFeature,
   playersFeature,

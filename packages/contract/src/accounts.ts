@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { secondStep } from './second-step.ts';
 import { consoleName, instant, message, one, picture, position } from './shapes.ts';
 
@@ -13,8 +14,6 @@ const email = z.email().max(254);
 const password = z.string().min(8).max(128);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
-/** The password that somebody has, asked for again. */
-const again = z.string().min(1).max(128);
 
 export const tutorial = z.object({
   id: z.int(),
@@ -226,7 +225,7 @@ export const accounts = {
       /** Without it, it stays as it is. */
       showsOnline: z.stringbool().optional(),
       /** Only for another address: who has the session alone must not take the account with it. */
-      password: again.optional(),
+      password: passwordAgain,
     }),
     files: { avatar: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     reply: one(z.object({ user: sessionUser, message: z.string() })),
@@ -239,7 +238,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     body: z.strictObject({
-      password: again,
+      password: z.string().min(1).max(128),
       newPassword: password,
       passwordConfirmation: z.string().max(128),
     }),
@@ -260,7 +259,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     again: 'password',
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message,
   }),
   endOtherSessions: call({
@@ -280,7 +279,7 @@ export const accounts = {
     may: 'user',
     unconfirmed: 'may',
     again: 'password',
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: one(z.record(z.string(), z.unknown())),
   }),
   deleteMyAccount: call({
@@ -292,7 +291,7 @@ export const accounts = {
     unconfirmed: 'may',
     again: 'password',
     holds: ['viewer'],
-    body: z.strictObject({ password: again }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message,
   }),
 };

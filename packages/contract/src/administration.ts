@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { PICTURE_MAX_BYTES, USER_TYPES } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
 import { typedMoment } from './typed-dates.ts';
 import { messageText } from './typed-texts.ts';
@@ -17,7 +18,6 @@ const person = playerRef.extend({
 });
 /** It is in the log. */
 const reason = messageText(3, 500);
-const password = z.string().min(1).max(128);
 /** Deeds that others are told of. */
 const DEEDS = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'administration' }] as const;
 
@@ -58,7 +58,7 @@ export const administration = {
       idOrUsername: z.string().trim().min(1).max(60),
       rank,
       reason,
-      password,
+      password: passwordAgain,
     }),
     reply: message,
   }),
@@ -69,7 +69,7 @@ export const administration = {
     may: 'FULL',
     again: 'password',
     limit: DEEDS,
-    body: z.strictObject({ seen: rank, rank, reason, password }),
+    body: z.strictObject({ seen: rank, rank, reason, password: passwordAgain }),
     reply: message,
   }),
   remove: call({
@@ -79,7 +79,7 @@ export const administration = {
     may: 'FULL',
     again: 'password',
     limit: DEEDS,
-    body: z.strictObject({ seen: rank, reason, password }),
+    body: z.strictObject({ seen: rank, reason, password: passwordAgain }),
     reply: message,
   }),
   users: call({
@@ -173,7 +173,7 @@ export const administration = {
     may: 'SUPER',
     again: 'password',
     limit: DEEDS,
-    body: z.strictObject({ reason, password }),
+    body: z.strictObject({ reason, password: passwordAgain }),
     reply: message,
   }),
   banUser: call({

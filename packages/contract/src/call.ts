@@ -20,7 +20,8 @@ export interface Call {
   /** Users who have not confirmed their address may write, too. */
   readonly unconfirmed?: 'may';
   /**
-   * Asked for once more, though a session is open: the body brings it, and nothing is done, read or told where it is wrong.
+   * Asked for once more, though a session is open: the body brings it, and nothing is done, read or told where it is wrong. A
+   * session that a passkey has confirmed within five minutes does without.
    */
   readonly again?: 'password';
   /**

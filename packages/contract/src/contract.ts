@@ -40,6 +40,7 @@ import { orderPerks } from './order-perks.ts';
 import { orderProducts } from './order-products.ts';
 import { orders } from './orders.ts';
 import { ownTeams } from './own-teams.ts';
+import { passkeys } from './passkeys.ts';
 import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { premium } from './premium.ts';
@@ -75,6 +76,7 @@ export const contract = {
   countries,
   accounts: { ...accounts, ...setup },
   factors,
+  passkeys,
   players,
   teams: { ...teams, ...ownTeams },
   kits,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { loginReply } from './accounts.ts';
 import { call } from './call.ts';
+import { passwordAgain } from './password-again.ts';
 import { instant, message, one } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
 const security = '/{lang}/{console}/dashboard/security';
 const ofUser = '/{lang}/{console}/dashboard/administrators/users/{userId}/second-factor';
-const password = z.string().min(1).max(128);
 /** Six digits; apps show them as two groups of three. */
 const appCode = z
   .string()
@@ -57,7 +57,7 @@ export const factors = {
     may: 'user',
     again: 'password',
     limit: OWN,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: one(
       z.object({
         /** The same twice: as base32 to type, and in the address that the QR code holds. */
@@ -87,7 +87,7 @@ export const factors = {
     may: 'user',
     again: 'password',
     limit: OWN,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message,
   }),
   renewCodes: call({
@@ -98,7 +98,7 @@ export const factors = {
     may: 'user',
     again: 'password',
     limit: OWN,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password: passwordAgain }),
     reply: message.extend({ codes }),
   }),
   stopMyReset: call({
@@ -137,7 +137,7 @@ export const factors = {
     body: z.strictObject({
       /** It is in the log, and the user reads it. */
       reason: messageText(3, 500),
-      password,
+      password: passwordAgain,
     }),
     reply: message,
   }),
@@ -166,7 +166,7 @@ export const factors = {
     body: z.strictObject({
       obliged: z.boolean().nullable(),
       version: z.int().min(0),
-      password,
+      password: passwordAgain,
     }),
     reply: message,
   }),

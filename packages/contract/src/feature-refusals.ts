@@ -28,6 +28,7 @@ import { nextseasonRefusals } from './next-season.ts';
 import { nicksRefusals } from './nicks.ts';
 import { offersRefusals } from './offers-refusals.ts';
 import { ordersRefusals } from './orders-refusals.ts';
+import { passkeysRefusals } from './passkeys.ts';
 import { premiumRefusals } from './premium.ts';
 import { registrationsRefusals } from './registrations.ts';
 import { resultsRefusals } from './results-refusals.ts';
@@ -76,6 +77,7 @@ export const FEATURE_REFUSALS = {
   nicks: nicksRefusals,
   offers: offersRefusals,
   orders: ordersRefusals,
+  passkeys: passkeysRefusals,
   premium: premiumRefusals,
   registrations: registrationsRefusals,
   results: resultsRefusals,
@@ -125,6 +127,7 @@ export const REFUSALS_OF_FEATURES = {
   ...nicksRefusals,
   ...offersRefusals,
   ...ordersRefusals,
+  ...passkeysRefusals,
   ...premiumRefusals,
   ...registrationsRefusals,
   ...resultsRefusals,

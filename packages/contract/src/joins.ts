@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { passwordAgain } from './password-again.ts';
 import { instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -82,7 +83,7 @@ export const joins = {
     once: true,
     again: 'password',
     limit: LIMIT,
-    body: z.strictObject({ ...pair, reason: messageText(3, 500), password: z.string().min(1).max(128) }),
+    body: z.strictObject({ ...pair, reason: messageText(3, 500), password: passwordAgain }),
     reply: message,
   }),
   undo: call({
@@ -92,7 +93,7 @@ export const joins = {
     may: 'SUPER',
     again: 'password',
     limit: LIMIT,
-    body: z.strictObject({ reason: messageText(3, 500), password: z.string().min(1).max(128) }),
+    body: z.strictObject({ reason: messageText(3, 500), password: passwordAgain }),
     reply: message,
   }),
 };

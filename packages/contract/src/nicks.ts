@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { USER_TYPES } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { consoleName, list, message, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -80,7 +81,7 @@ export const nicks = {
       seen: z.string().max(60),
       /** It is in the log. */
       reason: messageText(3, 500),
-      password: z.string().min(1).max(128),
+      password: passwordAgain,
     }),
     words: { seen: 'nick' },
     reply: message.extend({ slug: z.string() }),

@@ -4,6 +4,7 @@ import { ORDER_KINDS, ORDER_STATES, PAYMENT_PROVIDERS } from './constants.ts';
 import { dispute, fee } from './order-disputes.ts';
 import { sentBack } from './order-refunds.ts';
 import { orderItem, seller } from './orders.ts';
+import { passwordAgain } from './password-again.ts';
 import { instant, list, message, one, paging, playerRef } from './shapes.ts';
 import { typedDay } from './typed-dates.ts';
 import { lineText, messageText } from './typed-texts.ts';
@@ -120,7 +121,7 @@ export const orderBooks = {
       cents: z.int().min(1).max(10_000_000),
       /** The buyer reads it. */
       reason: messageText(3, 500),
-      password: z.string().min(1).max(128),
+      password: passwordAgain,
     }),
     reply: message,
   }),

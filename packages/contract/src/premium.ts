@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { PREMIUM_PLANS } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { instant, message, one } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -44,7 +45,7 @@ export const premium = {
       period: z.literal(PREMIUM_PLANS.map((one) => one.months)),
       /** The user reads it. */
       reason: messageText(3, 500),
-      password: z.string().min(1).max(128),
+      password: passwordAgain,
     }),
     reply: message,
   }),

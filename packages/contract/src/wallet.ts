@@ -2,6 +2,7 @@ import { MOST_COINS_BY_HAND, REWARD_KINDS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { COIN_CAUSES } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { consoleName, instant, list, message, nounRef, one, paging, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -112,7 +113,7 @@ export const wallet = {
       amount: z.int().min(1).max(MOST_COINS_BY_HAND),
       /** The user reads it. */
       reason: messageText(3, 500),
-      password: z.string().min(1).max(128),
+      password: passwordAgain,
     }),
     reply: message,
   }),

@@ -76,6 +76,7 @@ export interface English {
   ordering: typeof import('./en/ordering.json');
   orders: typeof import('./en/orders.json');
   ownlimits: typeof import('./en/ownlimits.json');
+  passkeys: typeof import('./en/passkeys.json');
   paying: typeof import('./en/paying.json');
   pictures: typeof import('./en/pictures.json');
   pitch: typeof import('./en/pitch.json');

@@ -22,6 +22,8 @@ export interface Mail {
     | 'password_changed'
     | 'login_locked'
     | 'new_login'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'account_deleted'
     | 'factor_set'
     | 'factor_off'

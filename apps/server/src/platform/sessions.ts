@@ -35,10 +35,13 @@ export type FindViewer = (
 /** The platform asks who calls; the feature of accounts knows. */
 export const sessionOf = port<FindViewer>('sessionOf');
 
-/** Whether it is really who has the session: throws the refusal on `password` of the body, and counts the tries. */
+/**
+ * Whether it is really who has the session: throws the refusal on `password` of the body, and counts the tries. Without a
+ * password the session must have been confirmed otherwise just now.
+ */
 export type ConfirmPassword = (
   db: Db,
-  asked: { userId: number; password: string; now: Date },
+  asked: { userId: number; sessionId: number; password: string | undefined; now: Date },
 ) => Promise<void>;
 export const passwordAgain = port<ConfirmPassword>('passwordAgain');
 

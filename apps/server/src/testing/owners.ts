@@ -28,6 +28,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   sessions: 'accounts',
   setup_tokens: 'accounts',
   users: 'accounts',
+  passkeys: 'passkeys',
+  passkey_challenges: 'passkeys',
   coin_entries: 'wallet',
   ledger_check: 'wallet',
   ledger_accounts: 'wallet',

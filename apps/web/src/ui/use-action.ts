@@ -10,9 +10,12 @@ interface Action<Args extends unknown[]> {
   run(...args: Args): void;
 }
 
-/** A button's deed without a form: once at a time, told by a toast whether it worked; `onRefused` says in place why not. */
+/**
+ * A button's deed without a form: once at a time, told by a toast whether it worked; `onRefused` says in place why not. One that
+ * answers nothing has shown by itself that it worked.
+ */
 export function useAction<Args extends unknown[]>(
-  send: (...args: Args) => Promise<{ message: string }>,
+  send: (...args: Args) => Promise<{ message: string } | undefined>,
   options: { onDone?: () => void; onRefused?: (why: string) => void } = {},
 ): Action<Args> {
   const t = useT();
@@ -22,8 +25,8 @@ export function useAction<Args extends unknown[]>(
     keep();
     setBusy(true);
     try {
-      const { message } = await send(...args);
-      toast('success', message);
+      const reply = await send(...args);
+      if (reply) toast('success', reply.message);
       options.onDone?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import { useT } from '../lib/text.tsx';
-import { Field, TextArea } from './field.tsx';
+import { TextArea } from './field.tsx';
 import type { FormValues } from './form-values.ts';
+import { PasswordAgain, passwordOf } from './password-again.tsx';
 
 /** Why, for the log, and the password once more: of a deed that asks for both. */
 export function Why() {
@@ -16,19 +17,12 @@ export function Why() {
         label={t('administration.reason')}
         hint={t('administration.reason_log')}
       />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t('membership.password')}
-      />
+      <PasswordAgain label={t('membership.password')} />
     </>
   );
 }
 
 /** What was typed there. */
 export function whyOf(values: FormValues) {
-  return { reason: values.text('reason'), password: values.text('password') };
+  return { reason: values.text('reason'), password: passwordOf(values) };
 }

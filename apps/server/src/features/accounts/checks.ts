@@ -8,6 +8,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
 import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 import { isPassword } from './passwords.ts';
+import { findConfirmedUntil } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
 import { isReserved } from './reserved-nicks.ts';
 
@@ -108,9 +109,15 @@ export async function askPassword(
   return { ...user, password_hash: user.password_hash };
 }
 
-export const confirmPassword: ConfirmPassword = async (db, { userId, password, now }) => {
-  await askPassword(db, now, userId, password);
+/** A session that a passkey has confirmed just now needs no password; one that is sent all the same must be right. */
+export const confirmPassword: ConfirmPassword = async (db, { userId, sessionId, password, now }) => {
+  if (password !== undefined) await askPassword(db, now, userId, password);
+  else if ((await findConfirmedUntil(db, sessionId, now)) === null) throw passwordRequired();
 };
+
+function passwordRequired(): Refusal {
+  return new Refusal('invalid', { fields: { password: [{ issue: 'required' }] } });
+}
 
 export function wrongPassword(): Refusal {
   return new Refusal('invalid', { fields: { password: [{ code: 'wrong_password' }] } });

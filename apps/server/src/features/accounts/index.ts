@@ -23,7 +23,7 @@ export {
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
-export { insertSession } from './repository/sessions.ts';
+export { findConfirmedUntil, insertSession, updateConfirmed } from './repository/sessions.ts';
 export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';
 export {

@@ -1,7 +1,7 @@
 import { answer, answerWith } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { lacksFactor } from '../../platform/sessions.ts';
-import { mayGoWithout, offerSecondStep, passkeysOf, secondFactors } from '../accounts/index.ts';
+import { mayGoWithout, offerSecondStep, secondFactors } from '../accounts/index.ts';
 import { factorsCalls } from './calls.ts';
 import { factorsOf, isObliged, lacksOne } from './obliged.ts';
 import { person } from './repository/person.ts';
@@ -19,7 +19,5 @@ export const factorsFeature = feature({
     answerWith(secondFactors, (events) => (db, userId) => factorsOf(db, userId, events)),
     answerWith(lacksFactor, (events) => (db, who) => lacksOne(db, who, events)),
     answerWith(mayGoWithout, (events) => async (db, userId) => !(await isObliged(db, userId, events))),
-    // Until there are passkeys, which answer this themselves.
-    answer(passkeysOf, async () => 0),
   ],
 });

@@ -126,8 +126,13 @@ async function prepare(writing: Writing) {
   const { viewer } = admitted;
   await countTry(parts.db, one, { viewer, origin: context.origin, body: input.body, now });
   if (call.again && viewer) {
-    const password = isRecord(input.body) ? String(input.body.password) : '';
-    await parts.events.ask(passwordAgain)(parts.db, { userId: viewer.userId, password, now });
+    const { userId, sessionId } = viewer;
+    await parts.events.ask(passwordAgain)(parts.db, {
+      userId,
+      sessionId,
+      password: passwordOf(input.body),
+      now,
+    });
   }
   return { input, run: (await prepareOf(one)?.(context)) ?? runOf(one) };
 }
@@ -223,6 +228,10 @@ async function maybeOnce(
   const call = `${one.feature}.${one.name}`;
   const key = request.headers['idempotency-key'];
   return await runOnce(tx, { key, userId: viewer.userId, call, asked, now }, run);
+}
+
+function passwordOf(body: unknown): string | undefined {
+  return isRecord(body) && typeof body.password === 'string' ? body.password : undefined;
 }
 
 /** What is kept of a request is no hint of the password that it carries: a plain hash of it is guessed fast. */

@@ -89,6 +89,8 @@ export type Database = {
   orders: OrdersTable;
   own_limits: OwnLimitsTable;
   owner_claims: OwnerClaimsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   pending_rebuilds: PendingRebuildsTable;
   picture_clearings: PictureClearingsTable;
   player_joins: PlayerJoinsTable;
@@ -1071,6 +1073,30 @@ export type OwnerClaimsTable = {
   claimed_at: Time;
 };
 
+export type PasskeyChallengesTable = {
+  id: string;
+  challenge: Buffer;
+  purpose: 'login' | 'add' | 'confirm';
+  user_id: number | null;
+  session_id: number | null;
+  handle: Buffer | null;
+  expires_at: Time;
+};
+
+export type PasskeysTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  handle: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  synced: boolean;
+  name: string;
+  created_at: Time;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type PendingRebuildsTable = {
   season_id: number;
 };
@@ -1450,6 +1476,7 @@ export type SessionsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: Time;
+  confirmed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SettingsTable = {

@@ -6,22 +6,22 @@ import { leadTo, leadUp, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsChangePasswordPage = show(
-  ['account', 'accounts'],
+  ['account', 'accounts', 'passkeys'],
   () => import('../../features/accounts/private/change-password-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  ['account', 'accounts', 'leaving'],
+  ['account', 'accounts', 'leaving', 'passkeys'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
 const accountsSuperChangePasswordPage = show(
-  ['account', 'accounts'],
+  ['account', 'accounts', 'passkeys'],
   () => import('../../features/accounts/private/super-change-password-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
 );
 const administrationAdministratorsPage = show(
-  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'security', 'users'],
+  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'passkeys', 'security', 'users'],
   () => import('../../features/administration/private/administrators-page.tsx'),
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );
@@ -121,7 +121,7 @@ const dropoutsWithdrawalPage = show(
   SERVER && { file: 'src/features/dropouts/private/withdrawal-page.tsx' },
 );
 const factorsSecurityPage = show(
-  ['account', 'accounts', 'security', 'users'],
+  ['account', 'accounts', 'passkeys', 'security', 'users'],
   () => import('../../features/factors/private/security-page.tsx'),
   SERVER && { file: 'src/features/factors/private/security-page.tsx' },
 );
@@ -176,7 +176,7 @@ const invitationsSentPage = show(
   SERVER && { file: 'src/features/invitations/private/sent-page.tsx' },
 );
 const joinsJoinPlayersPage = show(
-  ['administration', 'bandesk', 'joins', 'membership', 'users'],
+  ['accounts', 'administration', 'bandesk', 'joins', 'membership', 'passkeys', 'users'],
   () => import('../../features/joins/private/join-players-page.tsx'),
   SERVER && { file: 'src/features/joins/private/join-players-page.tsx' },
 );
@@ -266,7 +266,7 @@ const nextseasonNextSeasonPage = show(
   SERVER && { file: 'src/features/nextseason/private/next-season-page.tsx' },
 );
 const nicksChangeNickPage = show(
-  ['accounts', 'administration', 'membership', 'nicks', 'usersdesk'],
+  ['accounts', 'administration', 'membership', 'nicks', 'passkeys', 'usersdesk'],
   () => import('../../features/nicks/private/change-nick-page.tsx'),
   SERVER && { file: 'src/features/nicks/private/change-nick-page.tsx' },
 );
@@ -297,7 +297,7 @@ const offersPlayersPage = show(
   SERVER && { file: 'src/features/offers/private/players-page.tsx' },
 );
 const ordersBookedPage = show(
-  ['books', 'money', 'ordering', 'orders', 'users', 'wallet'],
+  ['accounts', 'books', 'money', 'ordering', 'orders', 'passkeys', 'users', 'wallet'],
   () => import('../../features/orders/private/booked-page.tsx'),
   SERVER && { file: 'src/features/orders/private/booked-page.tsx' },
 );
@@ -321,13 +321,18 @@ const ordersSalesPage = show(
   () => import('../../features/orders/private/sales-page.tsx'),
   SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
 );
+const passkeysPasskeysPage = show(
+  ['accounts', 'passkeys'],
+  () => import('../../features/passkeys/private/passkeys-page.tsx'),
+  SERVER && { file: 'src/features/passkeys/private/passkeys-page.tsx' },
+);
 const picturesClearImagesPage = show(
   ['pictures', 'users'],
   () => import('../../features/pictures/private/clear-images-page.tsx'),
   SERVER && { file: 'src/features/pictures/private/clear-images-page.tsx' },
 );
 const premiumChangeToPremiumPage = show(
-  ['membership', 'users'],
+  ['accounts', 'membership', 'passkeys', 'users'],
   () => import('../../features/premium/private/change-to-premium-page.tsx'),
   SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
 );
@@ -623,7 +628,7 @@ const vsVsSettingsPage = show(
   SERVER && { file: 'src/features/vs/private/vs-settings-page.tsx' },
 );
 const walletAccountPage = show(
-  ['rewards', 'users', 'wallet'],
+  ['accounts', 'passkeys', 'rewards', 'users', 'wallet'],
   () => import('../../features/wallet/private/account-page.tsx'),
   SERVER && { file: 'src/features/wallet/private/account-page.tsx' },
 );
@@ -757,6 +762,7 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
   { path: 'security', ...factorsSecurityPage },
+  { path: 'security/passkeys', ...passkeysPasskeysPage },
   { path: 'shop/categories', ...shopCategoriesPage },
   { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
   { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },

@@ -13,6 +13,7 @@ import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { waiting } from '../ports.ts';
+import { findConfirmedUntil } from '../repository/sessions.ts';
 import { findPendingEmail, isReserved, spendAll } from '../repository/tokens.ts';
 import {
   existsByEmail,
@@ -70,8 +71,9 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
     refuseAny(usernameErrors(body.username));
     const newEmail = await newEmailOf(db, viewer, body.email, now);
     if (newEmail !== null) {
-      if (body.password === undefined) throw refuseField('password', 'password_needed');
-      await askPassword(db, now, viewer.userId, body.password);
+      const isConfirmed = (await findConfirmedUntil(db, viewer.sessionId, now)) !== null;
+      if (body.password !== undefined) await askPassword(db, now, viewer.userId, body.password);
+      else if (!isConfirmed) throw refuseField('password', 'password_needed');
     }
     return async (within) => {
       const { tx, lang, events, t } = within;

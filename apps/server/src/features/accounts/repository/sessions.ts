@@ -80,3 +80,19 @@ export async function deleteAllByUser(db: DbOrTx, userId: number, keep?: number)
   const rows = await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Until when the session needs no password where one is asked for again; null where it does, or has never been confirmed. */
+export async function findConfirmedUntil(db: DbOrTx, sessionId: number, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('confirmed_until')
+    .where('id', '=', sessionId)
+    .where('confirmed_until', '>', now)
+    .executeTakeFirst();
+  return row?.confirmed_until ?? null;
+}
+
+/** Its owner has used a passkey. */
+export async function updateConfirmed(db: DbOrTx, sessionId: number, until: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_until: until }).where('id', '=', sessionId).execute();
+}

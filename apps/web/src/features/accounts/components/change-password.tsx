@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { api } from '../../../lib/api.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { linkTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,12 +8,14 @@ import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** Another password for oneself, and where one is logged in: the same for users and on the desk of super administrators. */
 export function ChangePassword() {
   const t = useT();
+  const params = usePathParams(ROUTES.dashboard);
   return (
     <>
       <Head title={t('account.change_title')} isPrivate />
@@ -22,6 +24,11 @@ export function ChangePassword() {
         <Panel isWide>
           <p className="mb-4 text-muted">{t('account.change_text')}</p>
           <PasswordForm />
+          <p className="mt-4">
+            <TextLink to={linkTo('/:lang/:console/dashboard/security/passkeys', params)}>
+              {t('passkeys.title')}
+            </TextLink>
+          </p>
         </Panel>
         <Sessions />
       </div>

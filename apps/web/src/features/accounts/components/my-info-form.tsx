@@ -11,6 +11,7 @@ import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { PasswordAgain, passwordOf } from '../../../ui/password-again.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { MottoField } from './motto-field.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
@@ -92,23 +93,13 @@ function LoginFields({ info }: { info: MyInfo }) {
         onInput={(event) => setEmail(event.currentTarget.value)}
         autoComplete="email"
       />
-      {isOther && (
-        <Field
-          name="password"
-          type="password"
-          label={t('accounts.password')}
-          hint={t('account.password_for_email')}
-          required
-          maxLength={128}
-          autoComplete="current-password"
-        />
-      )}
+      {isOther && <PasswordAgain hint={t('account.password_for_email')} />}
     </>
   );
 }
 
 function bodyOf(values: FormValues) {
-  const password = values.text('password');
+  const password = passwordOf(values);
   return {
     username: values.text('username'),
     email: values.text('email').trim(),
@@ -118,6 +109,6 @@ function bodyOf(values: FormValues) {
     // A word, because a form with a picture has nothing else.
     removeAvatar: String(values.checked('removeAvatar')),
     showsOnline: String(values.checked('showsOnline')),
-    ...(password === '' ? {} : { password }),
+    ...(password === undefined ? {} : { password }),
   };
 }

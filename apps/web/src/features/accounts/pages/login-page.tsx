@@ -15,6 +15,7 @@ import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DemoAccounts, type Filled } from '../components/demo-accounts.tsx';
+import { PasskeyLogin } from '../components/passkey-login.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
 import { demoQuery } from '../queries.ts';
 import { returnPath } from '../return-path.ts';
@@ -115,6 +116,7 @@ function LoginForm({
         </Button>
         <TextLink to={pathTo('recover', params)}>{t('accounts.forgot')}</TextLink>
       </div>
+      <PasskeyLogin lang={params.lang} />
     </Form>
   );
 }

@@ -6,8 +6,9 @@ import { toast } from '../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import { PasswordAgain, passwordOf } from '../../../ui/password-again.tsx';
 import { obligationQuery } from '../queries.ts';
 import { SETTINGS } from '../route.ts';
 
@@ -23,7 +24,7 @@ export function FactorRule() {
     send: (values) => {
       const said = values.text('obliged');
       const obliged = said === 'on' || said === 'off' ? SAID[said] : SAID.auto;
-      const body = { obliged, version: rule.version, password: values.text('password') };
+      const body = { obliged, version: rule.version, password: passwordOf(values) };
       return version.orLookAgain(api('factors.setObligation', { params, body }));
     },
     onDone: ({ message }, element) => {
@@ -48,14 +49,7 @@ export function FactorRule() {
             { value: 'off', text: t('security.rule_off') },
           ]}
         />
-        <Field
-          name="password"
-          type="password"
-          label={t('accounts.password')}
-          required
-          maxLength={128}
-          autoComplete="current-password"
-        />
+        <PasswordAgain />
         <p>
           <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts';
 import type { PathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { PasswordAgain, passwordOf } from '../../../ui/password-again.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 
 /** Has a user's lost second factor taken away after 72 hours: why, and the password once more. */
@@ -23,19 +23,12 @@ export function ResetDialog({
       send={(reason, values) =>
         api('factors.startReset', {
           params: { lang, console, userId },
-          body: { reason, password: values.text('password') },
+          body: { reason, password: passwordOf(values) },
         })
       }
       onClose={onClose}
     >
-      <Field
-        name="password"
-        type="password"
-        label={t('accounts.password')}
-        required
-        maxLength={128}
-        autoComplete="current-password"
-      />
+      <PasswordAgain />
     </ReasonDialog>
   );
 }

@@ -10,6 +10,7 @@ import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PasswordAgain, passwordOf } from '../../../ui/password-again.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/change-to-premium',
@@ -31,7 +32,7 @@ export default function ChangeToPremiumPage() {
         idOrUsername: values.text('idOrUsername'),
         period: PERIODS.find((months) => months === Number(values.text('period'))) ?? 1,
         reason: values.text('reason'),
-        password: values.text('password'),
+        password: passwordOf(values),
       };
       return api('premium.give', { params, body, key });
     },
@@ -74,14 +75,7 @@ export default function ChangeToPremiumPage() {
               label={t('membership.reason')}
               hint={t('membership.reason_hint')}
             />
-            <Field
-              name="password"
-              type="password"
-              required
-              maxLength={128}
-              autoComplete="current-password"
-              label={t('membership.password')}
-            />
+            <PasswordAgain label={t('membership.password')} />
             <div>
               <Button type="submit" isBusy={form.isBusy}>
                 {t('membership.give')}

@@ -5,6 +5,7 @@ import { formatCoins } from '../../../lib/coins.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { PasswordAgain, passwordOf } from '../../../ui/password-again.tsx';
 import type { Account, DeskParams } from '../queries.ts';
 
 const DEEDS = ['give', 'take'] as const;
@@ -29,7 +30,7 @@ export function MoveDialog({ account: { user, coins }, params, onClose }: MoveDi
           deed: values.choice('deed', DEEDS),
           amount: Number(values.text('amount')),
           reason: values.text('reason'),
-          password: values.text('password'),
+          password: passwordOf(values),
         };
         return api('wallet.move', { params: { ...params, userId: user.id }, body, key });
       }}
@@ -63,14 +64,7 @@ export function MoveDialog({ account: { user, coins }, params, onClose }: MoveDi
         label={t('wallet.reason')}
         hint={t('wallet.reason_hint')}
       />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t('wallet.password')}
-      />
+      <PasswordAgain label={t('wallet.password')} />
     </FormDialog>
   );
 }

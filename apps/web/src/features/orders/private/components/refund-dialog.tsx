@@ -3,9 +3,10 @@ import { api } from '../../../../lib/api.ts';
 import { formatPrice } from '../../../../lib/price.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { centsOf } from '../../../../lib/typed-money.ts';
-import { Field, TextArea } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
+import { PasswordAgain, passwordOf } from '../../../../ui/password-again.tsx';
 import type { PayPlace } from '../../queries.ts';
 import type { BookedOrder } from '../books-queries.ts';
 
@@ -25,7 +26,7 @@ export function RefundDialog(props: { order: BookedOrder; place: PayPlace; onClo
         const body = {
           cents: centsOf(lang, values.text('cents')),
           reason: values.text('reason'),
-          password: values.text('password'),
+          password: passwordOf(values),
         };
         const { lang: path, console } = place;
         return api('orders.refund', { params: { lang: path, console, orderId: order.id }, body, key });
@@ -52,14 +53,7 @@ export function RefundDialog(props: { order: BookedOrder; place: PayPlace; onClo
         label={t('wallet.reason')}
         hint={t('wallet.reason_hint')}
       />
-      <Field
-        name="password"
-        type="password"
-        required
-        maxLength={128}
-        autoComplete="current-password"
-        label={t('wallet.password')}
-      />
+      <PasswordAgain label={t('wallet.password')} />
     </FormDialog>
   );
 }

@@ -1,0 +1,1 @@
+export { passkeysFeature } from './feature.ts';

@@ -1,0 +1,3 @@
+/** What later features may use of passkeys. */
+export { Passkeys } from './components/passkeys.tsx';
+export { passkeysQuery } from './queries.ts';

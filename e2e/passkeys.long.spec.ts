@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { carryLogin, expect, expectAccessible, logIn, test, whenAlive } from './support.ts';
+
+const PAGE = '/en/psn/dashboard/security/passkeys';
+const PASSWORD = 'matchnight-demo';
+
+/** A device of software that shows a finger whenever it is asked. */
+async function withDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, logs in, stands in for the password, and is removed', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withDevice(page);
+  await carryLogin(context, await logIn(request, 'demo-user'));
+  await page.goto('/en/psn/dashboard/change-my-password');
+  await whenAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Passkeys' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByText('Your passkeys appear here once you add one.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the passkey').fill('My phone');
+  await dialog.getByLabel('Password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey “My phone” is added.')).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page, 'passkeys');
+
+  // Out, and in again without a name and a password.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/en/login');
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL('/en/psn/dashboard');
+  await page.goto(PAGE);
+  await expect(page.getByText('Last used:')).toBeVisible();
+
+  // In the password's place.
+  await page.goto('/en/psn/dashboard/edit-my-info');
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText('You used your passkey: no password needed.')).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toBeHidden();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  expect((await file).suggestedFilename()).toContain('demo-user.json');
+
+  // For five minutes nothing asks for it again.
+  await page.goto(PAGE);
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Rename the passkey “My phone”' }).click();
+  await dialog.getByLabel('Name of the passkey').fill('Old phone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove the passkey “Old phone”' }).click();
+  await expect(dialog.getByText('You used your passkey: no password needed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The passkey “Old phone” is removed.')).toBeVisible();
+  await expect(page.getByText('Your passkeys appear here once you add one.')).toBeVisible();
+
+  // What was removed is no way in any more.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/en/login');
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('We don’t know this passkey.')).toBeVisible();
+});
