@@ -479,6 +479,7 @@ const siteDashboardPage = show(
     'membership',
     'nextseason',
     'seasons',
+    'security',
     'teams',
     'teamsdesk',
     'tutorials',
