@@ -1,21 +1,16 @@
 import { isLang } from '@matchnight/contract/constants';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { late } from '../lib/late.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { getSession, useSession } from '../lib/session.ts';
 import { useT } from '../lib/text.tsx';
-import { useUserData } from '../lib/user-data.ts';
 import { Head } from '../ui/head.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
-
-const FactorMissing = late(['security'], () => import('../features/factors/components/factor-missing.tsx'));
 
 /** Everything that needs a login: a skeleton from the server, the page once the guard has seen a token. */
 export function PrivateArea() {
   const session = useSession();
   const [looked, setLooked] = useState(false);
-  const lacksFactor = useUserData()?.lacks_factor === true;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { lang } = useParams();
@@ -30,7 +25,6 @@ export function PrivateArea() {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      {lacksFactor && <FactorMissing />}
       <Outlet />
     </Suspense>
   );

@@ -31,8 +31,9 @@ export const RESETS_CRON = { [RESETS_JOB]: '* * * * *' } as const;
 
 export const ofUser: Handler<'factors.ofUser'> = async ({ db, viewer, params, events, tag }) => {
   const { userId } = params;
-  found(await findAccount(db, userId));
-  tag(`user:${userId}`);
+  const account = found(await findAccount(db, userId));
+  // Nobody follows another's `user`.
+  tag(`player:${account.player_id}`);
   const hasFactor = (await factorsOf(db, userId, events)).length > 0;
   const reset = resetView(await findOpenReset(db, userId));
   const mayReset = hasFactor && reset === null && userId !== viewer.userId;
@@ -70,7 +71,7 @@ export const startReset: Handler<'factors.startReset'> = {
       valid: { key: 'undo_valid', values: { days: hours / 24 } },
     });
     await events.publish(factorResetStarted, tx, { userId, actorId: viewer.userId, dueAt, at: now });
-    touch(`user:${userId}`);
+    touch(`user:${userId}`, `player:${account.player_id}`);
     return say('factors.reply_reset_started', { nick: account.nick });
   },
 };
@@ -103,7 +104,8 @@ async function stop(
     noun: 'user',
     nounId: reset.user_id,
   });
-  touch(`user:${reset.user_id}`);
+  const account = await findAccount(tx, reset.user_id);
+  touch(`user:${reset.user_id}`, ...(account ? [`player:${account.player_id}` as const] : []));
   return true;
 }
 
@@ -151,5 +153,6 @@ export async function takeFactors(
   await deleteCodes(tx, userId);
   await writeAudit(tx, { userId: actorId, action: 'factors.taken', noun: 'user', nounId: userId, reason });
   await events.publish(factorsTaken, tx, { userId, actorId, at: now });
-  touchIn(tx, `user:${userId}`);
+  const account = found(await findAccount(tx, userId));
+  touchIn(tx, `user:${userId}`, `player:${account.player_id}`);
 }

@@ -484,6 +484,7 @@ const siteDashboardPage = show(
     'membership',
     'nextseason',
     'seasons',
+    'security',
     'teams',
     'teamsdesk',
     'tutorials',

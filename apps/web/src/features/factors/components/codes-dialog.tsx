@@ -8,7 +8,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   return (
     <Dialog title={t('security.codes_title')} onClose={onClose}>
       <p className="mb-4 text-muted">{t('security.codes_once')}</p>
-      <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1 tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

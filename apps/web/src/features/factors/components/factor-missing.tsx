@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 /** Who runs the site and lacks the second factor that they must have: why their rank opens nothing, and where to set one up. */
-export default function FactorMissing() {
+export function FactorMissing() {
   const t = useT();
   const params = usePathParams('/:lang/:console/dashboard');
   return (

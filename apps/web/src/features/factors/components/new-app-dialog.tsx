@@ -33,13 +33,13 @@ export function NewAppDialog({
     <Dialog title={t('security.app_title')} onClose={onClose}>
       <p className="mb-4 text-muted">{t('security.scan_text')}</p>
       <QrCode rows={made.qr} label={t('security.scan_picture')} />
-      <p className="my-3">
+      <p className="mb-3">
         <a href={made.address} className="text-accent-text underline">
           {t('security.scan_open')}
         </a>
       </p>
       <p className="text-sm text-muted">{t('security.scan_key')}</p>
-      <p className="mb-4 font-mono wrap-anywhere">{made.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className="mb-4 tabular-nums wrap-anywhere">{made.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       <Form form={form}>
         <Field
           name="code"

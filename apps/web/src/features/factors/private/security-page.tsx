@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Sessions, sessionsQuery } from '../../accounts/index.ts';
 import { AppPanel } from '../components/app-panel.tsx';
 import { CodesPanel } from '../components/codes-panel.tsx';
+import { FactorMissing } from '../components/factor-missing.tsx';
 import { RunningReset } from '../components/running-reset.tsx';
 import { myFactorsQuery } from '../queries.ts';
 
@@ -27,6 +28,7 @@ export default function SecurityPage() {
   const password = isSuper
     ? linkTo('/:lang/:console/dashboard/super/change-password', params)
     : linkTo('/:lang/:console/dashboard/change-my-paswword', params);
+  const isMissing = factors.obliged && factors.app === null && factors.passkeys === 0;
   const hasOne = factors.app !== null || factors.passkeys > 0;
   return (
     <>
@@ -34,6 +36,7 @@ export default function SecurityPage() {
       <PageHead title={t('factors.menu_security')}>
         <span>{t('security.lead')}</span>
       </PageHead>
+      {isMissing && <FactorMissing />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           {factors.reset !== null && <RunningReset reset={factors.reset} />}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { FactorMissing } from '../../factors/index.ts';
 import { MembershipCard, ownPremiumQuery } from '../../premium/index.ts';
 import { TutorialsCard } from '../../tutorials/index.ts';
 import { MyMatches } from '../components/my-matches.tsx';
@@ -35,12 +36,13 @@ export default function DashboardPage() {
   const nick = useSession()?.user.nick ?? '';
   const { data: tournaments, total } = useReply(ownTournamentsQuery(params)).data;
   const membership = useReply(ownPremiumQuery(params)).data;
-  const { tutorials } = useReply(userDataQuery(params)).data;
+  const { tutorials, lacks_factor: lacksFactor } = useReply(userDataQuery(params)).data;
   const mine = useReply(mineQuery(params)).data;
   return (
     <>
       <Head title={t('account.dashboard_title')} isPrivate />
       <PageHead title={t('account.dashboard_hello', { nick })} />
+      {lacksFactor && <FactorMissing />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           {mine.tasks.length > 0 ? <Tasks tasks={mine.tasks} /> : <Quiet />}
