@@ -17,6 +17,7 @@ const HARMLESS = {
   same: [
     'accounts.logout',
     'inbox.read',
+    'legal.accept',
     'inbox.readAll',
     'inbox.mailOff',
     'orders.checkout',

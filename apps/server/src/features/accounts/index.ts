@@ -8,7 +8,7 @@ export { newSetupToken } from './first-start.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
-export { coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
+export { agreesToTerms, coinsOf, everyFeature, tutorialsOf, waiting } from './ports.ts';
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';

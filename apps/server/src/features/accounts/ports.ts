@@ -1,6 +1,6 @@
 import type { CallOf, Lang, ReplyOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/viewer.ts';
-import type { Db, DbOrTx } from '../../platform/database/index.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 import type { People } from '../../platform/person.ts';
 
@@ -24,3 +24,12 @@ export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('co
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */
 export const tutorialsOf = port<(db: DbOrTx, lang: Lang) => Promise<Tutorials>>('tutorialsOf');
+
+/**
+ * Somebody registers and agrees to the terms that they read; `version` undefined: they agreed to none.
+ * @throws Refusal on `terms` where the site's terms are others, or are not agreed to
+ */
+export const agreesToTerms =
+  port<
+    (tx: Tx, who: { userId: number; version: number | undefined; lang: Lang; now: Date }) => Promise<void>
+  >('agreesToTerms');

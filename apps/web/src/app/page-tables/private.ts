@@ -180,6 +180,16 @@ const kitsTshirtsPage = show(
   () => import('../../features/kits/private/tshirts-page.tsx'),
   SERVER && { file: 'src/features/kits/private/tshirts-page.tsx' },
 );
+const legalPageDeskPage = show(
+  ['changed', 'editor', 'leaving', 'legaldesk', 'users'],
+  () => import('../../features/legal/private/page-desk-page.tsx'),
+  SERVER && { file: 'src/features/legal/private/page-desk-page.tsx' },
+);
+const legalPagesPage = show(
+  ['changed', 'leaving', 'legal', 'legaldesk', 'users'],
+  () => import('../../features/legal/private/pages-page.tsx'),
+  SERVER && { file: 'src/features/legal/private/pages-page.tsx' },
+);
 const liguillaLiguillasPage = show(
   ['bracket', 'changed', 'desks', 'dropouts', 'leaving', 'liguilla', 'liguilladesk', 'seasons', 'statistics'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
@@ -774,6 +784,8 @@ export const pages: RouteObject[] = [
   { path: 'super/join-players', ...joinsJoinPlayersPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/pages', ...legalPagesPage },
+  { path: 'super/pages/:document', ...legalPageDeskPage },
   { path: 'super/rewards', ...rewardsRewardsAccountPage },
   { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },

@@ -23,6 +23,15 @@ export function Footer() {
               {t('shell.about_us')}
             </TextLink>
           </li>
+          {site.pages
+            .filter((document) => document !== 'about')
+            .map((document) => (
+              <li key={document}>
+                <TextLink tone="plain" to={pathTo('legal', { lang: place.lang, document })}>
+                  {t(`shell.page_${document}`)}
+                </TextLink>
+              </li>
+            ))}
           <li>
             <a className="inline-flex min-h-11 items-center hover:underline" href="/api/v1/docs">
               API
