@@ -141,6 +141,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   orderId: (request) => made(request, ORDER),
   betId: (request) => made(request, VS),
   position: '1',
+  // A page of the site.
+  document: 'imprint',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [
