@@ -1,5 +1,5 @@
 import { LEGAL_DOCUMENTS } from '@matchnight/contract';
-import { draftOf, heldPage, insertAcceptance, publish, saveOperator } from '../src/features/legal/index.ts';
+import { draftOf, heldPage, insertAcceptances, publish, saveOperator } from '../src/features/legal/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 
 /** All pages of the site as the product drafts them, published by `userId`; everybody in `readers` has agreed to the terms. */
@@ -22,7 +22,8 @@ export async function makeLegalPages(
     const page = await heldPage(tx, document);
     await publish(tx, { page, draft: (lang) => draftOf(document, lang, []), userId, now });
   }
-  for (const user_id of readers) {
-    await insertAcceptance(tx, { user_id, version: 1, lang: 'en', accepted_at: now });
-  }
+  await insertAcceptances(
+    tx,
+    readers.map((user_id) => ({ user_id, version: 1, lang: 'en', accepted_at: now })),
+  );
 }

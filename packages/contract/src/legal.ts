@@ -60,7 +60,6 @@ export const legal = {
     path: own,
     summary: 'Agree to the terms in the version that was read; an older one is refused',
     may: 'user',
-    unconfirmed: 'may',
     banned: 'may',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject({ version: z.int().min(1) }),

@@ -14,7 +14,7 @@ import {
   findPage,
   findTermsVersion,
   heldPage,
-  saveText,
+  saveTexts,
   updatePage,
 } from './repository/pages.ts';
 import { deskView, editableView, operatorOf, publicView } from './view.ts';
@@ -93,7 +93,7 @@ const edit: Handler<'legal.edit'> = {
       refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
       const former = (await findAllTexts(tx, document)).find((text) => text.lang === lang)?.content ?? '';
       const version = page.edition + 1;
-      await saveText(tx, { document, lang, content });
+      await saveTexts(tx, document, [{ lang, content }]);
       await updatePage(tx, document, { edition: version, editor_id: viewer.userId, edited_at: now });
       touch('settings');
       const before = { page: document, lang, content: former };

@@ -7,7 +7,7 @@ import {
   findAllTexts,
   type PageRow,
   publishTexts,
-  saveText,
+  saveTexts,
   updatePage,
 } from './repository/pages.ts';
 
@@ -27,7 +27,11 @@ export async function publish(
 ): Promise<{ version: number; edition: number }> {
   const saved = await findAllTexts(tx, document);
   if (saved.length === 0) {
-    for (const lang of LANGS) await saveText(tx, { document, lang, content: draft(lang) });
+    await saveTexts(
+      tx,
+      document,
+      LANGS.map((lang) => ({ lang, content: draft(lang) })),
+    );
   } else if (saved.every(({ content }) => content === '')) {
     throw new Refusal('page_empty');
   }

@@ -11,14 +11,23 @@ export async function existsAcceptance(db: DbOrTx, userId: number, version: numb
   return row !== undefined;
 }
 
+interface AcceptanceRow {
+  readonly user_id: number;
+  readonly version: number;
+  readonly lang: Lang;
+  readonly accepted_at: Date;
+}
+
 /** Whoever agreed to a version before keeps the moment of the first time. */
-export async function insertAcceptance(
-  db: DbOrTx,
-  row: { user_id: number; version: number; lang: Lang; accepted_at: Date },
-): Promise<void> {
+export async function insertAcceptance(db: DbOrTx, row: AcceptanceRow): Promise<void> {
+  await insertAcceptances(db, [row]);
+}
+
+/** Of many at once: one at least. */
+export async function insertAcceptances(db: DbOrTx, rows: readonly AcceptanceRow[]): Promise<void> {
   await db
     .insertInto('terms_acceptances')
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -70,15 +70,18 @@ export async function findAllTexts(db: DbOrTx, document: LegalDocument): Promise
     .execute();
 }
 
-/** Saves a text of a language; what everybody reads stays. */
-export async function saveText(
+/** Saves texts of some languages, one at least; what everybody reads stays. */
+export async function saveTexts(
   tx: Tx,
-  { document, lang, content }: { document: LegalDocument; lang: Lang; content: string },
+  document: LegalDocument,
+  texts: readonly { lang: Lang; content: string }[],
 ): Promise<void> {
   await tx
     .insertInto('legal_texts')
-    .values({ document, lang, content })
-    .onConflict((conflict) => conflict.columns(['document', 'lang']).doUpdateSet({ content }))
+    .values(texts.map((text) => ({ document, ...text })))
+    .onConflict((conflict) =>
+      conflict.columns(['document', 'lang']).doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
+    )
     .execute();
 }
 
