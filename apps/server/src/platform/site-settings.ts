@@ -8,13 +8,14 @@ export interface SaidOfSite {
   /** A name of the time zone database. */
   readonly timeZone: string | null;
 }
+export type LinkedDocument = Exclude<LegalDocument, 'about'>;
 /** What holds now. */
 export interface SiteNow {
   readonly name: string;
   /** The zone that new tournaments begin with; null where nobody has said one. */
   readonly timeZone: string | null;
-  /** Pages that its operator has published, in their order. */
-  readonly pages: readonly LegalDocument[];
+  /** Pages that its operator has published, in their order; without about us, which is always there. */
+  readonly pages: readonly LinkedDocument[];
   /** The version of its terms; null: there are none. */
   readonly termsVersion: number | null;
 }
@@ -139,6 +140,11 @@ export async function writePublicPages(
   await tx.updateTable('settings').set(set).execute();
 }
 
+/** The pages that are linked beside about us, in their order, as far as `isThere` says so. */
+export function linkedDocuments(isThere: (document: LinkedDocument) => boolean): LinkedDocument[] {
+  return LEGAL_DOCUMENTS.filter((document) => document !== 'about').filter(isThere);
+}
+
 function fixedBy(field: string, variable: string): FieldErrors {
   return { [field]: [{ code: 'set_by_environment', values: { variable } }] };
 }
@@ -167,7 +173,7 @@ async function findStored(db: DbOrTx): Promise<SaidOfSite & Pick<SiteNow, 'pages
   return {
     siteName: row?.name ?? null,
     timeZone: row?.time_zone ?? null,
-    pages: LEGAL_DOCUMENTS.filter((document) => there.includes(document)),
+    pages: linkedDocuments((document) => there.includes(document)),
     termsVersion: row?.terms_version ?? null,
   };
 }

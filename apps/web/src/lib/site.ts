@@ -7,8 +7,8 @@ export interface Site {
   readonly name: string;
   /** The zone that new tournaments begin with; null where nobody has said one. */
   readonly timeZone: string | null;
-  /** The operator's pages that are published, in their order. */
-  readonly pages: readonly LegalDocument[];
+  /** The operator's pages that are published, in their order; about us is always there. */
+  readonly pages: readonly Exclude<LegalDocument, 'about'>[];
   /** The version of the terms of use that holds; null: there are none. */
   readonly termsVersion: number | null;
   /** Where the site is reached, without a slash at the end. */

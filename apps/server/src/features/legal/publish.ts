@@ -1,7 +1,7 @@
-import { LANGS, type Lang, LEGAL_DOCUMENTS } from '@matchnight/contract';
+import { LANGS, type Lang } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { writePublicPages } from '../../platform/site-settings.ts';
+import { linkedDocuments, writePublicPages } from '../../platform/site-settings.ts';
 import {
   findAllPublished,
   findAllTexts,
@@ -46,7 +46,7 @@ export async function publish(
 export async function sayPublicPages(tx: Tx): Promise<void> {
   const there = await findAllPublished(tx);
   await writePublicPages(tx, {
-    pages: LEGAL_DOCUMENTS.filter((document) => there.some((page) => page.document === document)),
+    pages: linkedDocuments((document) => there.some((page) => page.document === document)),
     termsVersion: there.find(({ document }) => document === 'terms')?.version ?? null,
   });
 }

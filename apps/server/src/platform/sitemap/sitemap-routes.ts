@@ -96,11 +96,10 @@ function sizeOf({ pages }: SitemapKind): number {
 /** Pages that are there whatever else is, and those that the operator has published. */
 function constantPaths(published: readonly LegalDocument[]): string[] {
   const homes = CONSOLES.map((console) => ROUTES.consoleHome.replace(':console', console));
-  const own = published.filter((document) => document !== 'about');
   return [
     ROUTES.home,
     ROUTES.about,
-    ...own.map((document) => ROUTES.legal.replace(':document', document)),
+    ...published.map((document) => ROUTES.legal.replace(':document', document)),
     ...homes,
   ];
 }

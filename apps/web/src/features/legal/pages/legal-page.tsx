@@ -22,7 +22,12 @@ export default function LegalPage() {
   const title = shown.document === 'about' ? t('shell.about_us') : t(`shell.page_${shown.document}`);
   return (
     <>
-      <Head title={title} description={t('legal.description', { page: title, site: site.name })} />
+      <Head
+        title={title}
+        description={t('legal.description', { page: title, site: site.name })}
+        // About us has an address of its own.
+        isPrivate={shown.document === 'about'}
+      />
       <PageHead title={title} />
       <LegalText page={shown} />
     </>
