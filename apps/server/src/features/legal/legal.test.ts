@@ -88,7 +88,7 @@ describe('a draft', () => {
     await sayOperator();
     expect((await publish('imprint')).body.message).toBe('Version 1 has been published.');
     expect((await show('imprint')).body.data).toMatchObject({ version: 1, lang: 'en', operator: OPERATOR });
-    expect((await show('imprint', 'de')).body.data.lang).toBe('de');
+    expect((await show('imprint', 'de')).body.data?.lang).toBe('de');
   });
 });
 
@@ -101,7 +101,7 @@ describe('a page', () => {
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=x()></p><a href="javascript:x()">a</a><iframe src="//x"></iframe>',
     );
     await publish('imprint');
-    expect((await show('imprint')).body.data.content).toBe('<p>Hi</p><a rel="ugc nofollow">a</a>');
+    expect((await show('imprint')).body.data?.content).toBe('<p>Hi</p><a rel="ugc nofollow">a</a>');
   });
 
   test('is read in the language asked for, else in English, else in one that there is', async () => {
@@ -112,13 +112,13 @@ describe('a page', () => {
       content: '<p>Sed justos</p>',
     });
     await edit('conduct', '<p>Be fair</p>');
-    expect((await show('conduct', 'de')).body.data.lang).toBe('es');
+    expect((await show('conduct', 'de')).body.data?.lang).toBe('es');
     await publish('conduct');
     expect((await show('conduct', 'de')).body.data).toMatchObject({ lang: 'en', version: 2 });
-    expect((await show('conduct', 'es')).body.data.lang).toBe('es');
+    expect((await show('conduct', 'es')).body.data?.lang).toBe('es');
     await edit('conduct', '<p></p>', { lang: 'es' });
     await publish('conduct');
-    expect((await show('conduct', 'es')).body.data.lang).toBe('en');
+    expect((await show('conduct', 'es')).body.data?.lang).toBe('en');
   });
 
   test('without any text is not published', async () => {
