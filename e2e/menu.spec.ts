@@ -74,6 +74,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Change nicks',
     'Update information',
     'VS settings',
+    'Pages of the site',
     'Site settings',
   ]);
 });

@@ -128,7 +128,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   playerId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
-  // What the demo's shop sells, and where.
   categorySlug: 'players',
   subcategorySlug: 'avatars',
   productSlug: 'golden-lion',
@@ -141,6 +140,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   orderId: (request) => made(request, ORDER),
   betId: (request) => made(request, VS),
   position: '1',
+  document: 'imprint',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [

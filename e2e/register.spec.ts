@@ -28,6 +28,7 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await submit.click();
   await expect(page.getByText('Tick “I am 14 or older” to continue.').first()).toBeVisible();
   await page.getByLabel(/14 or older/i).check();
+  await page.getByLabel('I agree to the terms of use').check();
   await submit.click();
   // Bad input: the message is under its field, and what was typed is still there.
   await expect(page.getByText('The two passwords are not the same.').first()).toBeVisible();

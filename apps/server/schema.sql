@@ -1487,6 +1487,27 @@ create table ledger_transfers (
 );
 CREATE INDEX ledger_transfers_completed_idx ON public.ledger_transfers USING btree (reason) WHERE (reason ~~ 'offer\_completed:%'::text);
 
+create table legal_pages (
+  document text not null,
+  edition integer default 0 not null,
+  version integer default 0 not null,
+  published_at timestamp with time zone,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint legal_pages_pkey PRIMARY KEY (document),
+  constraint legal_pages_document_check CHECK ((document = ANY (ARRAY['about'::text, 'imprint'::text, 'privacy'::text, 'terms'::text, 'conduct'::text])))
+);
+CREATE INDEX legal_pages_editor_id_idx ON public.legal_pages USING btree (editor_id);
+
+create table legal_texts (
+  document text not null,
+  lang text not null,
+  content text not null,
+  published text default ''::text not null,
+  constraint legal_texts_pkey PRIMARY KEY (document, lang),
+  constraint legal_texts_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text])))
+);
+
 create table liguillas (
   season_id bigint not null,
   settings jsonb not null,
@@ -2664,6 +2685,8 @@ create table settings (
   is_only boolean default true not null,
   name text,
   time_zone text,
+  public_pages text[] default '{}'::text[] not null,
+  terms_version integer,
   constraint settings_pkey PRIMARY KEY (is_only),
   constraint settings_is_only_check CHECK (is_only),
   constraint settings_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
@@ -2730,6 +2753,20 @@ create table signing_windows (
   constraint signing_windows_check CHECK ((closes_at > opens_at)),
   constraint signing_windows_number_check CHECK ((number >= 1))
 );
+
+create table site_operator (
+  id smallint default 1 not null,
+  name text not null,
+  address text not null,
+  contact text not null,
+  register text default ''::text not null,
+  version integer default 0 not null,
+  editor_id bigint,
+  edited_at timestamp with time zone,
+  constraint site_operator_pkey PRIMARY KEY (id),
+  constraint site_operator_id_check CHECK ((id = 1))
+);
+CREATE INDEX site_operator_editor_id_idx ON public.site_operator USING btree (editor_id);
 
 create table slides (
   id bigint generated always as identity not null,
@@ -2899,6 +2936,16 @@ CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS 
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_people AFTER UPDATE OF owner_id ON public.teams FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION people_of_team();
 CREATE CONSTRAINT TRIGGER worn_follows_team AFTER UPDATE OF owner_id, disbanded_at, of_one ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.disbanded_at IS DISTINCT FROM new.disbanded_at) OR (old.of_one IS DISTINCT FROM new.of_one))) EXECUTE FUNCTION worn_follows_team('id');
+
+create table terms_acceptances (
+  user_id bigint not null,
+  version integer not null,
+  lang text not null,
+  accepted_at timestamp with time zone not null,
+  constraint terms_acceptances_pkey PRIMARY KEY (user_id, version),
+  constraint terms_acceptances_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
+  constraint terms_acceptances_version_check CHECK ((version > 0))
+);
 
 create table thread_members (
   thread_id bigint not null,
@@ -3356,6 +3403,8 @@ alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FO
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table legal_pages add constraint legal_pages_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
+alter table legal_texts add constraint legal_texts_document_fkey FOREIGN KEY (document) REFERENCES legal_pages(document) ON DELETE CASCADE;
 alter table liguillas add constraint liguillas_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table line_questions add constraint line_questions_best_player_id_fkey FOREIGN KEY (best_player_id) REFERENCES players(id);
 alter table line_questions add constraint line_questions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
@@ -3489,6 +3538,7 @@ alter table shop_subcategories add constraint shop_subcategories_category_id_fke
 alter table shop_subcategories add constraint shop_subcategories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table site_operator add constraint site_operator_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table slides add constraint slides_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table slides add constraint slides_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table slides add constraint slides_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
@@ -3515,6 +3565,7 @@ alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table teams add constraint teams_uploaded_background_fkey FOREIGN KEY (uploaded_background) REFERENCES files(hash);
 alter table teams add constraint teams_worn_background_fkey FOREIGN KEY (worn_background) REFERENCES files(hash);
+alter table terms_acceptances add constraint terms_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
 alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -18,6 +18,7 @@ import { inboxFeature } from './features/inbox/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
 import { joinsFeature } from './features/joins/feature.ts';
 import { kitsFeature } from './features/kits/index.ts';
+import { legalFeature } from './features/legal/index.ts';
 import { liguillaFeature } from './features/liguilla/index.ts';
 import { limitsFeature } from './features/limits/index.ts';
 import { marketFeature } from './features/market/index.ts';
@@ -118,6 +119,7 @@ export const FEATURES = [
   inboxFeature,
   searchFeature,
   tutorialsFeature,
+  legalFeature,
   slidesFeature,
   picturesFeature,
   siteFeature,

@@ -74,6 +74,11 @@ export async function outsideOf(
       payments: paymentsOf(config),
       vs: { needsNotice: config.nodeEnv === 'production' },
       stripe: config.stripe,
+      outside: [
+        ...(config.smtpUrl === null ? [] : (['smtp'] as const)),
+        ...(config.s3 === null ? [] : (['s3'] as const)),
+        ...(config.stripe === null ? [] : (['stripe'] as const)),
+      ],
       isDevelopment: config.nodeEnv !== 'production',
       isTestPayments: isTestPayments(config),
     },

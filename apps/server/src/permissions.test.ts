@@ -156,6 +156,7 @@ describe('who has not confirmed the address', () => {
 /** What nobody is kept from by a ban: their own account, their own view of things, and what takes them out of something. */
 const BANNED_MAY: readonly CallName[] = [
   'orders.look',
+  'legal.accept',
   'orders.giveBack',
   'limits.set',
   'limits.setVs',

@@ -68,6 +68,8 @@ export const accounts = {
       console: z.enum(CONSOLES),
       position: z.enum(POSITIONS),
       ofAge: z.literal(true),
+      /** The version of the terms that is agreed to; needed where the site has published some. */
+      terms: z.int().min(1).optional(),
     }),
     reply: message,
   }),

@@ -291,3 +291,9 @@ export const MOST_CENTS = 10_000_000;
 
 /** What is counted again by "update information": tables, counts and Elo; suspensions; prices; the market's lists; invitees; VS. */
 export const REBUILT = ['tables', 'suspensions', 'prices', 'lists', 'invitees', 'pairs'] as const;
+
+/** The pages of a site that its operator writes, in the order in which they are linked. */
+export const LEGAL_DOCUMENTS = ['about', 'imprint', 'privacy', 'terms', 'conduct'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+/** Signs of such a text in one language, marks included. */
+export const LEGAL_MAXIMUM = 60_000;

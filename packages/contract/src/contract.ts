@@ -21,6 +21,7 @@ import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { joins } from './joins.ts';
 import { kits } from './kits.ts';
+import { legal } from './legal.ts';
 import { liguilla } from './liguilla.ts';
 import { liguillaDesk } from './liguilla-desk.ts';
 import { limits } from './limits.ts';
@@ -117,6 +118,7 @@ export const contract = {
   slides,
   pictures,
   tutorials,
+  legal,
   shop: { ...shop, ...shopDesk },
   storage,
   wallet,

@@ -15,6 +15,7 @@ import { importsRefusals } from './imports.ts';
 import { invitationsRefusals } from './invitations.ts';
 import { joinsRefusals } from './joins.ts';
 import { kitsRefusals } from './kits.ts';
+import { legalRefusals } from './legal.ts';
 import { liguillaRefusals } from './liguilla-refusals.ts';
 import { limitsRefusals } from './limits.ts';
 import { marketRefusals } from './market.ts';
@@ -64,6 +65,7 @@ export const FEATURE_REFUSALS = {
   invitations: invitationsRefusals,
   joins: joinsRefusals,
   kits: kitsRefusals,
+  legal: legalRefusals,
   liguilla: liguillaRefusals,
   limits: limitsRefusals,
   market: marketRefusals,
@@ -114,6 +116,7 @@ export const REFUSALS_OF_FEATURES = {
   ...invitationsRefusals,
   ...joinsRefusals,
   ...kitsRefusals,
+  ...legalRefusals,
   ...liguillaRefusals,
   ...limitsRefusals,
   ...marketRefusals,

@@ -21,6 +21,7 @@ const HARMLESS = {
     'passkeys.loginOptions',
     'passkeys.confirmOptions',
     'inbox.read',
+    'legal.accept',
     'inbox.readAll',
     'inbox.mailOff',
     'orders.checkout',

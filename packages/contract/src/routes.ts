@@ -10,6 +10,7 @@ export const ROUTES = {
   register: '/:lang/registro',
   confirm: '/:lang/confirmar-correo/token/:token',
   about: '/:lang/sobre-nosotros',
+  legal: '/:lang/legal/:document',
   consoleHome: '/:lang/console/:console/home',
   news: '/:lang/console/:console/notices',
   tournament: '/:lang/console/:console/tournament/:tournamentSlug',

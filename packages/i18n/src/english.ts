@@ -50,6 +50,9 @@ export interface English {
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');
   leaving: typeof import('./en/leaving.json');
+  legal: typeof import('./en/legal.json');
+  legaldesk: typeof import('./en/legaldesk.json');
+  legaldrafts: typeof import('./en/legaldrafts.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
   limits: typeof import('./en/limits.json');
@@ -112,6 +115,7 @@ export interface English {
   teams: typeof import('./en/teams.json');
   teamsdesk: typeof import('./en/teamsdesk.json');
   terms: typeof import('./en/terms.json');
+  termsnotice: typeof import('./en/termsnotice.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');
   tournaments: typeof import('./en/tournaments.json');
   trainings: typeof import('./en/trainings.json');

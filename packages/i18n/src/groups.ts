@@ -17,6 +17,7 @@ const SERVER = [
   'share',
   'notifications',
   'starting',
+  'legaldrafts',
 ] as const satisfies readonly Feature[];
 
 export type Feature = keyof English;

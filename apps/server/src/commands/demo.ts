@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { markAsDemo } from '../../factories/index.ts';
 import { hashPassword } from '../features/accounts/index.ts';
+import { sayPublicPages } from '../features/legal/index.ts';
 import { demoOf } from '../features/site/index.ts';
 import { type Db, type DbOrTx, type Tx, withOnePlanEach, withoutLimits } from '../platform/database/index.ts';
 import { LOCKS } from '../platform/database/locks.ts';
@@ -14,6 +15,7 @@ import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
 import { drawBackground, makeKits } from './demo/kits.ts';
+import { makeDemoPages } from './demo/legal.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
@@ -69,6 +71,8 @@ export async function removeDemo(db: Db): Promise<Removed> {
   const { result } = await inWrite(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     const removed = await removeCommunity(tx);
+    // Those that its operator had published have gone with them.
+    await sayPublicPages(tx);
     // Every noun of the demo goes, on all consoles: one by one they would be thousands of tags.
     touch(tx, '*');
     return removed;
@@ -114,6 +118,7 @@ export async function seed(
     await makeDemoVs(tx, { people, now });
     await makeDemoRewards(tx, { people, now });
     await makeDemoTutorials(tx, people.SUPER.userId);
+    await makeDemoPages(tx, { userId: people.SUPER.userId, now });
     let sold: ReadonlyMap<string, number> = new Map();
     if (store) {
       const shop = { authorId: people.SUPER.userId, store, drawn: await products };

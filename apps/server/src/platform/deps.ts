@@ -13,6 +13,9 @@ export interface StripeAccount {
   readonly apiUrl: string | null;
 }
 
+/** Whom the operator has set to be sent something: a mail server, a store of files, a provider of payments. */
+export type OutsideParty = 'smtp' | 's3' | 'stripe';
+
 /** What features are handed: the outside world, so that tests can hand them another. */
 export interface Deps {
   readonly db: Db;
@@ -36,6 +39,8 @@ export interface Deps {
     readonly stripe: StripeAccount | null;
     /** How the environment says VS runs: the database's row decides for all nodes. */
     readonly vs: { readonly needsNotice: boolean };
+    /** Of the environment; none where it is not said. */
+    readonly outside?: readonly OutsideParty[];
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
     /** A public site whose payments move no money: every page says so. */

@@ -1,4 +1,5 @@
-import type { Db, DbOrTx } from './database/index.ts';
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@matchnight/contract';
+import type { Db, DbOrTx, Tx } from './database/index.ts';
 import { type FieldErrors, Refusal } from './errors.ts';
 
 /** What the operator has said of the whole site; null where nobody has. */
@@ -7,11 +8,16 @@ export interface SaidOfSite {
   /** A name of the time zone database. */
   readonly timeZone: string | null;
 }
+export type LinkedDocument = Exclude<LegalDocument, 'about'>;
 /** What holds now. */
 export interface SiteNow {
   readonly name: string;
   /** The zone that new tournaments begin with; null where nobody has said one. */
   readonly timeZone: string | null;
+  /** Pages that its operator has published, in their order; without about us, which is always there. */
+  readonly pages: readonly LinkedDocument[];
+  /** The version of its terms; null: there are none. */
+  readonly termsVersion: number | null;
 }
 
 /** Signs that can't be seen, and nothing to read. */
@@ -66,17 +72,21 @@ export class SiteSettings {
   /** As a transaction sees them. */
   async of(db: DbOrTx): Promise<SiteNow> {
     const { siteName, timeZone } = this.environment;
-    if (siteName !== null && timeZone !== null) return { name: siteName, timeZone };
     const stored = await findStored(db);
     return {
       name: siteName ?? stored.siteName ?? DEFAULT_NAME,
       timeZone: timeZone ?? stored.timeZone,
+      pages: stored.pages,
+      termsVersion: stored.termsVersion,
     };
   }
 }
 
 /** The settings as their pages have them: with the variable of the environment that says so. */
-export function settingsView({ environment }: SiteSettings, { name, timeZone }: SiteNow) {
+export function settingsView(
+  { environment }: SiteSettings,
+  { name, timeZone }: Pick<SiteNow, 'name' | 'timeZone'>,
+) {
   return {
     name,
     time_zone: timeZone ?? DEFAULT_ZONE,
@@ -120,6 +130,21 @@ export async function writeSettings(
   return { before, after };
 }
 
+/** Which pages of the operator's there are, and which version of terms: the caller touches 'settings'. */
+export async function writePublicPages(
+  tx: Tx,
+  { pages, termsVersion }: Pick<SiteNow, 'pages' | 'termsVersion'>,
+): Promise<void> {
+  await lockStored(tx);
+  const set = { public_pages: [...pages], terms_version: termsVersion };
+  await tx.updateTable('settings').set(set).execute();
+}
+
+/** The pages that are linked beside about us, in their order, as far as `isThere` says so. */
+export function linkedDocuments(isThere: (document: LinkedDocument) => boolean): LinkedDocument[] {
+  return LEGAL_DOCUMENTS.filter((document) => document !== 'about').filter(isThere);
+}
+
 function fixedBy(field: string, variable: string): FieldErrors {
   return { [field]: [{ code: 'set_by_environment', values: { variable } }] };
 }
@@ -139,7 +164,16 @@ async function lockStored(db: DbOrTx): Promise<SaidOfSite> {
   return { siteName: row.name, timeZone: row.time_zone };
 }
 
-async function findStored(db: DbOrTx): Promise<SaidOfSite> {
-  const row = await db.selectFrom('settings').select(['name', 'time_zone']).executeTakeFirst();
-  return { siteName: row?.name ?? null, timeZone: row?.time_zone ?? null };
+async function findStored(db: DbOrTx): Promise<SaidOfSite & Pick<SiteNow, 'pages' | 'termsVersion'>> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['name', 'time_zone', 'public_pages', 'terms_version'])
+    .executeTakeFirst();
+  const there = row?.public_pages ?? [];
+  return {
+    siteName: row?.name ?? null,
+    timeZone: row?.time_zone ?? null,
+    pages: linkedDocuments((document) => there.includes(document)),
+    termsVersion: row?.terms_version ?? null,
+  };
 }

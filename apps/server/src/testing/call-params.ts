@@ -24,6 +24,7 @@ export function callParams(
     noticeId: notice?.id ?? 0,
     noticeSlug: notice?.slug ?? '',
     weekCode: 'week-1',
+    document: 'imprint',
     mailToken: 'not-signed',
     screenshot: 'never-sent',
   };

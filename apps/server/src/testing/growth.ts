@@ -5,11 +5,14 @@ import { OWNERS } from './owners.ts';
 const SMALL: readonly (keyof Database)[] = [
   'countries',
   'demo_mark',
+  'legal_pages',
+  'legal_texts',
   'migrations',
   'noun_counts',
   'running_costs',
   'sales_settings',
   'settings',
+  'site_operator',
   'slides',
   'tournament_categories',
 ];

@@ -6,6 +6,8 @@ const site = {
   name: 'Matchnight',
   timeZone: null,
   publicUrl: 'https://matchnight.example',
+  pages: [],
+  termsVersion: null,
   isDevelopment: false,
 };
 const page = (url: string) => render({ url, api: fakeApi, manifest: null, site });
@@ -158,7 +160,12 @@ it('what the API throws beyond 404 and 503 is not a page', async () => {
 it('the gallery of parts is shown where the product is built, and leads Home elsewhere', async () => {
   const url = '/en/dev/gallery';
   expect(await page(url)).toEqual({ status: 302, redirect: '/en' });
-  const built = await render({ url, api: fakeApi, manifest: null, site: { ...site, isDevelopment: true } });
+  const built = await render({
+    url,
+    api: fakeApi,
+    manifest: null,
+    site: { ...site, pages: [], termsVersion: null, isDevelopment: true },
+  });
   expect(built.status).toBe(200);
   expect(built.html).toContain('noindex');
 });

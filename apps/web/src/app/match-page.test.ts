@@ -10,6 +10,8 @@ const site = {
   name: 'Matchnight',
   timeZone: null,
   publicUrl: 'https://matchnight.example',
+  pages: [],
+  termsVersion: null,
   isDevelopment: false,
 };
 const noun = { name: 'Premier League', slug: 'premier-league' };

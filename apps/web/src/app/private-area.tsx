@@ -1,15 +1,20 @@
 import { isLang } from '@matchnight/contract/constants';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { late } from '../lib/late.tsx';
 import { pathTo } from '../lib/paths.ts';
 import { getSession, useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
 import { useT } from '../lib/text.tsx';
 import { Head } from '../ui/head.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 
+const TermsNotice = late(['termsnotice'], () => import('../features/legal/components/terms-notice.tsx'));
+
 /** Everything that needs a login: a skeleton from the server, the page once the guard has seen a token. */
 export function PrivateArea() {
   const session = useSession();
+  const { termsVersion } = useSite();
   const [looked, setLooked] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -24,9 +29,16 @@ export function PrivateArea() {
     return <Waiting />;
   }
   return (
-    <Suspense fallback={<Waiting />}>
-      <Outlet />
-    </Suspense>
+    <>
+      {termsVersion !== null && isLang(lang) && (
+        <Suspense>
+          <TermsNotice place={{ lang, console: session.user.console }} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </>
   );
 }
 

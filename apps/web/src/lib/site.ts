@@ -1,3 +1,4 @@
+import type { LegalDocument } from '@matchnight/contract/constants';
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from './store.ts';
 
@@ -6,6 +7,10 @@ export interface Site {
   readonly name: string;
   /** The zone that new tournaments begin with; null where nobody has said one. */
   readonly timeZone: string | null;
+  /** The operator's pages that are published, in their order; about us is always there. */
+  readonly pages: readonly Exclude<LegalDocument, 'about'>[];
+  /** The version of the terms of use that holds; null: there are none. */
+  readonly termsVersion: number | null;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
@@ -19,6 +24,8 @@ export interface Site {
 const SiteContext = createContext<Site>({
   name: 'Matchnight',
   timeZone: null,
+  pages: [],
+  termsVersion: null,
   publicUrl: '',
   isDevelopment: false,
   css: [],

@@ -1,4 +1,5 @@
-import { linkTo, type PathParams } from '../lib/paths.ts';
+import { linkTo, type PathParams, pathTo } from '../lib/paths.ts';
+import { useSite } from '../lib/site.ts';
 import { useT } from '../lib/text.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -9,7 +10,13 @@ export function TermsLink({
   place: PathParams<'/:lang/console/:console/terms'>;
 }) {
   const t = useT();
+  const { termsVersion } = useSite();
   return (
-    <TextLink to={linkTo('/:lang/console/:console/terms', { lang, console })}>{t('paying.terms')}</TextLink>
+    <span className="flex flex-wrap gap-x-4">
+      <TextLink to={linkTo('/:lang/console/:console/terms', { lang, console })}>{t('paying.terms')}</TextLink>
+      {termsVersion !== null && (
+        <TextLink to={pathTo('legal', { lang, document: 'terms' })}>{t('shell.page_terms')}</TextLink>
+      )}
+    </span>
   );
 }

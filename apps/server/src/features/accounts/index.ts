@@ -10,6 +10,7 @@ export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export {
+  agreesToTerms,
   coinsOf,
   everyFeature,
   mayGoWithout,

@@ -49,3 +49,12 @@ export const offerSecondStep =
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */
 export const tutorialsOf = port<(db: DbOrTx, lang: Lang) => Promise<Tutorials>>('tutorialsOf');
+
+/**
+ * Somebody registers and agrees to the terms that they read; `version` undefined: they agreed to none.
+ * @throws Refusal on `terms` where the site's terms are others, or are not agreed to
+ */
+export const agreesToTerms =
+  port<
+    (tx: Tx, who: { userId: number; version: number | undefined; lang: Lang; now: Date }) => Promise<void>
+  >('agreesToTerms');

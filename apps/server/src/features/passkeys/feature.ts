@@ -9,7 +9,5 @@ export const passkeysFeature = feature({
   name: 'passkeys',
   calls: { passkeys: passkeysCalls },
   person,
-  answers: [
-    answer(passkeysOf, countByUser),
-  ],
+  answers: [answer(passkeysOf, countByUser)],
 });

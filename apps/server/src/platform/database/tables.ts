@@ -61,6 +61,8 @@ export type Database = {
   ledger_check: LedgerCheckTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
+  legal_pages: LegalPagesTable;
+  legal_texts: LegalTextsTable;
   liguillas: LiguillasTable;
   line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
@@ -130,6 +132,7 @@ export type Database = {
   shop_subcategories: ShopSubcategoriesTable;
   signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
+  site_operator: SiteOperatorTable;
   slides: SlidesTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
@@ -140,6 +143,7 @@ export type Database = {
   team_ratings: TeamRatingsTable;
   team_spells: TeamSpellsTable;
   teams: TeamsTable;
+  terms_acceptances: TermsAcceptancesTable;
   thread_members: ThreadMembersTable;
   threads: ThreadsTable;
   totp_factors: TotpFactorsTable;
@@ -738,6 +742,22 @@ export type LedgerTransfersTable = {
   idempotency_key: string;
   reason: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type LegalPagesTable = {
+  document: 'about' | 'imprint' | 'privacy' | 'terms' | 'conduct';
+  edition: Generated<number>;
+  version: Generated<number>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type LegalTextsTable = {
+  document: string;
+  lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de';
+  content: string;
+  published: Generated<string>;
 };
 
 export type LiguillasTable = {
@@ -1483,6 +1503,8 @@ export type SettingsTable = {
   is_only: Generated<boolean>;
   name: string | null;
   time_zone: string | null;
+  public_pages: Generated<string[]>;
+  terms_version: number | null;
 };
 
 export type SetupTokensTable = {
@@ -1525,6 +1547,17 @@ export type SigningWindowsTable = {
   number: number;
   opens_at: Time;
   closes_at: Time;
+};
+
+export type SiteOperatorTable = {
+  id: Generated<number>;
+  name: string;
+  address: string;
+  contact: string;
+  register: Generated<string>;
+  version: Generated<number>;
+  editor_id: number | null;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SlidesTable = {
@@ -1634,6 +1667,13 @@ export type TeamsTable = {
   is_import: Generated<boolean>;
   uploaded_background: string | null;
   worn_background: string | null;
+};
+
+export type TermsAcceptancesTable = {
+  user_id: number;
+  version: number;
+  lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de';
+  accepted_at: Time;
 };
 
 export type ThreadMembersTable = {

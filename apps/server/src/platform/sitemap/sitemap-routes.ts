@@ -1,8 +1,9 @@
-import { CONSOLES, type Console, isConsole } from '@matchnight/contract';
+import { CONSOLES, type Console, isConsole, type LegalDocument } from '@matchnight/contract';
 import { ROUTES } from '@matchnight/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../cache.ts';
 import type { Db } from '../database/index.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { type KeptParts, sendKept } from '../send-kept.ts';
 import { ADDRESSES_PER_PAGE, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
@@ -24,7 +25,7 @@ export interface SitemapKind {
 interface SitemapParts extends KeptParts {
   readonly db: Db;
   readonly sitemap: readonly SitemapKind[];
-  readonly site: { readonly url: string };
+  readonly site: Pick<Deps['site'], 'url' | 'settings'>;
   readonly clock: () => Date;
 }
 type Params = Readonly<Record<string, string>>;
@@ -53,7 +54,10 @@ export function registerSitemaps(app: FastifyInstance, parts: SitemapParts): voi
       return sendKept(request, reply, { key: `page:${own}`, compute }, parts);
     });
   route('/sitemap.xml', () => index(parts));
-  route(CONSTANT_FILE, () => ({ body: sitemapXml(parts.site.url, constantPaths()), tags: [] }));
+  route(CONSTANT_FILE, async () => {
+    const { pages } = await parts.site.settings.of(parts.db);
+    return { body: sitemapXml(parts.site.url, constantPaths(pages)), tags: ['settings'] };
+  });
   route('/sitemaps/:console/:file', ({ console, file }) => {
     const [, name, number] = FILE.exec(file ?? '') ?? [];
     const kind = parts.sitemap.find((one) => one.name === name);
@@ -89,8 +93,13 @@ function sizeOf({ pages }: SitemapKind): number {
   return Math.floor(MOST_ADDRESSES / (pages * ADDRESSES_PER_PAGE));
 }
 
-/** Pages that are there whatever else is. */
-function constantPaths(): string[] {
+/** Pages that are there whatever else is, and those that the operator has published. */
+function constantPaths(published: readonly LegalDocument[]): string[] {
   const homes = CONSOLES.map((console) => ROUTES.consoleHome.replace(':console', console));
-  return [ROUTES.home, ROUTES.about, ...homes];
+  return [
+    ROUTES.home,
+    ROUTES.about,
+    ...published.map((document) => ROUTES.legal.replace(':document', document)),
+    ...homes,
+  ];
 }

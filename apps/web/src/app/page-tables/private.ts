@@ -26,7 +26,17 @@ const administrationAdministratorsPage = show(
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );
 const administrationEditUserPage = show(
-  ['account', 'accounts', 'administration', 'bandesk', 'leaving', 'moderationdesk', 'security', 'usersdesk'],
+  [
+    'account',
+    'accounts',
+    'administration',
+    'bandesk',
+    'leaving',
+    'moderationdesk',
+    'passkeys',
+    'security',
+    'usersdesk',
+  ],
   () => import('../../features/administration/private/edit-user-page.tsx'),
   SERVER && { file: 'src/features/administration/private/edit-user-page.tsx' },
 );
@@ -184,6 +194,16 @@ const kitsTshirtsPage = show(
   ['changed', 'kits', 'kitsdesk', 'leaving', 'upload'],
   () => import('../../features/kits/private/tshirts-page.tsx'),
   SERVER && { file: 'src/features/kits/private/tshirts-page.tsx' },
+);
+const legalPageDeskPage = show(
+  ['changed', 'editor', 'leaving', 'legaldesk', 'users'],
+  () => import('../../features/legal/private/page-desk-page.tsx'),
+  SERVER && { file: 'src/features/legal/private/page-desk-page.tsx' },
+);
+const legalPagesPage = show(
+  ['changed', 'leaving', 'legal', 'legaldesk', 'users'],
+  () => import('../../features/legal/private/pages-page.tsx'),
+  SERVER && { file: 'src/features/legal/private/pages-page.tsx' },
 );
 const liguillaLiguillasPage = show(
   ['bracket', 'changed', 'desks', 'dropouts', 'leaving', 'liguilla', 'liguilladesk', 'seasons', 'statistics'],
@@ -494,7 +514,7 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['accounts', 'changed', 'leaving', 'security', 'setup', 'users'],
+  ['accounts', 'changed', 'leaving', 'passkeys', 'security', 'setup', 'users'],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );
@@ -787,6 +807,8 @@ export const pages: RouteObject[] = [
   { path: 'super/join-players', ...joinsJoinPlayersPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },
+  { path: 'super/pages', ...legalPagesPage },
+  { path: 'super/pages/:document', ...legalPageDeskPage },
   { path: 'super/rewards', ...rewardsRewardsAccountPage },
   { path: 'super/sales', ...ordersSalesPage },
   { path: 'super/settings', ...siteSettingsPage },

@@ -75,6 +75,11 @@ const inboxMailOffPage = show(
   () => import('../../features/inbox/pages/mail-off-page.tsx'),
   SERVER && { file: 'src/features/inbox/pages/mail-off-page.tsx' },
 );
+const legalLegalPage = show(
+  ['legal'],
+  () => import('../../features/legal/pages/legal-page.tsx'),
+  SERVER && { file: 'src/features/legal/pages/legal-page.tsx' },
+);
 const newsListPage = show(
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
@@ -125,7 +130,7 @@ const shopShopPage = show(
   SERVER && { file: 'src/features/shop/pages/shop-page.tsx' },
 );
 const siteAboutPage = show(
-  ['site'],
+  ['legal', 'site'],
   () => import('../../features/site/pages/about-page.tsx'),
   SERVER && { file: 'src/features/site/pages/about-page.tsx' },
 );
@@ -170,6 +175,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
+  { path: '/:lang/legal/:document', ...legalLegalPage },
   { path: '/:lang/login', ...accountsLoginPage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },

@@ -23,6 +23,13 @@ export function Footer() {
               {t('shell.about_us')}
             </TextLink>
           </li>
+          {site.pages.map((document) => (
+            <li key={document}>
+              <TextLink tone="plain" to={pathTo('legal', { ...place, document })}>
+                {t(`shell.page_${document}`)}
+              </TextLink>
+            </li>
+          ))}
           <li>
             <a className="inline-flex min-h-11 items-center hover:underline" href="/api/v1/docs">
               API

@@ -121,6 +121,12 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     to: (place) => linkTo('/:lang/:console/dashboard/super/vs', place),
   },
   {
+    text: 'legal.menu_pages',
+    icon: 'info',
+    from: 'SUPER',
+    to: (place) => linkTo('/:lang/:console/dashboard/super/pages', place),
+  },
+  {
     text: 'account.menu_site_settings',
     icon: 'edit',
     from: 'SUPER',

@@ -12,6 +12,7 @@ import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
+import { agreesToTerms } from '../ports.ts';
 import {
   findOpenByHash,
   findPendingEmail,
@@ -35,6 +36,7 @@ export const register: Handler<'accounts.register'> = {
       if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
       const values = { nick, username, email, passwordHash, country, console, position, lang, now };
       const { userId } = await createUser(tx, values);
+      await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });
       within.touch(`search:${console}`);
       return say('registered');

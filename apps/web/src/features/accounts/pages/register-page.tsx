@@ -3,10 +3,12 @@ import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { chooseConsole } from '../../../lib/session.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -53,9 +55,10 @@ export default function RegisterPage() {
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const t = useT();
   const { params } = usePage(page);
+  const { termsVersion } = useSite();
   const form = useServerForm({
     send: async (values) => {
-      const body = accountOf(values);
+      const body = { ...accountOf(values), ...(termsVersion !== null && { terms: termsVersion }) };
       const { message } = await api('accounts.register', { params, body });
       return { message, body };
     },
@@ -68,6 +71,15 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   return (
     <Form form={form}>
       <AccountFields emailHint={t('accounts.email_hint')} />
+      {termsVersion !== null && (
+        <div>
+          {/* Required: without it the form isn’t sent. */}
+          <Checkbox name="terms" label={t('accounts.terms_agree')} required />
+          <TextLink to={pathTo('legal', { lang: params.lang, document: 'terms' })}>
+            {t('shell.page_terms')}
+          </TextLink>
+        </div>
+      )}
       <div>
         <Button type="submit" isBusy={form.isBusy}>
           {t('accounts.register_submit')}

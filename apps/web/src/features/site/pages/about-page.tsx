@@ -2,6 +2,7 @@ import { DEFAULT_CONSOLE } from '@matchnight/contract/constants';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,26 +12,26 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { LegalText, legalQuery } from '../../legal/index.ts';
 
 export const page = definePage({
   path: '/:lang/sobre-nosotros',
   faces: ['visitor', 'user'],
+  queries: ({ params }) => [legalQuery({ ...params, document: 'about' })],
 });
 
-/** Who we are, and a form to write to us. */
+/** Who we are, as the operator has published it, and a form to write to us. */
 export default function AboutPage() {
   const t = useT();
   const lang = useLang();
+  const text = useReply(legalQuery({ lang, document: 'about' })).data;
   return (
     <>
       <Head title={t('site.about_title')} description={t('site.about_description')} />
       <PageHead title={t('site.about_title')} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid max-w-prose gap-4">
-          <p className="text-lg">{t('site.about_lead')}</p>
-          <Part title={t('site.about_what')} text={t('site.about_what_text')} />
-          <Part title={t('site.about_how')} text={t('site.about_how_text')} />
-          <Part title={t('site.about_join')} text={t('site.about_join_text')} />
+          {text && <LegalText page={text} />}
           <TextLink to={linkTo('/:lang/console/:console/donations', { lang, console: DEFAULT_CONSOLE })}>
             {t('site.about_donations')}
           </TextLink>
@@ -38,15 +39,6 @@ export default function AboutPage() {
         <ContactForm />
       </div>
     </>
-  );
-}
-
-function Part({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <h2 className="display text-xl">{title}</h2>
-      <p className="mt-1 text-muted">{text}</p>
-    </section>
   );
 }
 

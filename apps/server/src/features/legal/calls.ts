@@ -1,0 +1,139 @@
+import { LEGAL_DOCUMENTS, LEGAL_MAXIMUM, type LegalDocument } from '@matchnight/contract';
+import { OF_SITE } from '../../platform/audit.ts';
+import type { Handler, Handlers } from '../../platform/calls/handler.ts';
+import { refuseOlder } from '../../platform/calls/version.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { cleanRichText, plainText } from '../../platform/rich-text.ts';
+import { draftOf } from './drafts.ts';
+import { publish } from './publish.ts';
+import { existsAcceptance, insertAcceptance } from './repository/acceptances.ts';
+import { findOperator, heldOperator, saveOperator } from './repository/operator.ts';
+import {
+  findAllPages,
+  findAllTexts,
+  findPage,
+  findTermsVersion,
+  heldPage,
+  saveTexts,
+  updatePage,
+} from './repository/pages.ts';
+import { deskView, editableView, operatorOf, publicView } from './view.ts';
+
+const show: Handler<'legal.show'> = async ({ db, params, lang, tag }) => {
+  tag('settings');
+  const document = documentOf(params.document);
+  const page = await findPage(db, document);
+  const operator = await findOperator(db);
+  const shown = publicView({ page, texts: await findAllTexts(db, document), operator, lang }) ?? null;
+  return { data: document === 'about' ? shown : found(shown) };
+};
+
+const mine: Handler<'legal.mine'> = async ({ db, viewer, tag }) => {
+  tag('settings');
+  const version = await findTermsVersion(db);
+  if (version === null) return { data: null };
+  return { data: { version, accepted: await existsAcceptance(db, viewer.userId, version) } };
+};
+
+const accept: Handler<'legal.accept'> = async ({ tx, body, viewer, lang, now, touch, say }) => {
+  if (body.version !== (await findTermsVersion(tx))) throw new Refusal('terms_changed');
+  await insertAcceptance(tx, { user_id: viewer.userId, version: body.version, lang, accepted_at: now });
+  touch(`user:${viewer.userId}`);
+  return say('legal.reply_accepted');
+};
+
+const desk: Handler<'legal.desk'> = async ({ db, tag }) => {
+  tag('settings');
+  return { data: deskView(await findOperator(db), await findAllPages(db)) };
+};
+
+const changeOperator: Handler<'legal.changeOperator'> = async (context) => {
+  const { tx, body, viewer, now, touch, log, say } = context;
+  const before = await heldOperator(tx);
+  refuseOlder(
+    { number: before?.version ?? 0, by: before?.editor ?? null, at: before?.edited_at ?? null },
+    body.version,
+    now,
+  );
+  const { version: seen, ...said } = body;
+  const version = seen + 1;
+  await saveOperator(tx, { ...said, version, editor_id: viewer.userId, edited_at: now });
+  touch('settings');
+  await log({ action: 'operator.edit', of: OF_SITE, before: before && operatorOf(before), after: said });
+  return { ...say('legal.reply_operator'), version };
+};
+
+const editable: Handler<'legal.editable'> = async ({ db, params, site, tag }) => {
+  tag('settings');
+  const document = documentOf(params.document);
+  const draft = draftsOf(document, site.outside);
+  return {
+    data: editableView({
+      document,
+      page: await findPage(db, document),
+      texts: await findAllTexts(db, document),
+      draft,
+    }),
+  };
+};
+
+const edit: Handler<'legal.edit'> = {
+  async prepare({ body }) {
+    const clean = cleanRichText(body.content).trim();
+    // Empty paragraphs are no text.
+    const content = plainText(clean) === '' ? '' : clean;
+    if (content.length > LEGAL_MAXIMUM) {
+      const issue = { issue: 'too_long' as const, values: { maximum: LEGAL_MAXIMUM } };
+      throw new Refusal('invalid', { fields: { content: [issue] } });
+    }
+    return async ({ tx, params, viewer, now, touch, log, say }) => {
+      const { lang } = body;
+      const document = documentOf(params.document);
+      const page = await heldPage(tx, document);
+      refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+      const former = (await findAllTexts(tx, document)).find((text) => text.lang === lang)?.content ?? '';
+      const version = page.edition + 1;
+      await saveTexts(tx, document, [{ lang, content }]);
+      await updatePage(tx, document, { edition: version, editor_id: viewer.userId, edited_at: now });
+      touch('settings');
+      const before = { page: document, lang, content: former };
+      await log({ action: 'page.edit', of: OF_SITE, before, after: { page: document, lang, content } });
+      return { ...say('legal.reply_saved'), version };
+    };
+  },
+};
+
+const publishPage: Handler<'legal.publish'> = async (context) => {
+  const { tx, params, body, viewer, site, now, touch, log, say } = context;
+  const document = documentOf(params.document);
+  if ((await findOperator(tx)) === undefined) throw new Refusal('operator_unknown');
+  const page = await heldPage(tx, document);
+  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+  const draft = draftsOf(document, site.outside);
+  const published = await publish(tx, { page, draft, userId: viewer.userId, now });
+  touch('settings');
+  const of = OF_SITE;
+  const before = { page: document, version: page.version };
+  await log({ action: 'page.publish', of, before, after: { page: document, version: published.version } });
+  return { ...say('legal.reply_published', { version: published.version }), version: published.edition };
+};
+
+function draftsOf(document: LegalDocument, outside: Parameters<typeof draftOf>[2] = []) {
+  return (lang: Parameters<typeof draftOf>[1]) => draftOf(document, lang, outside);
+}
+
+/** @throws Refusal not_found */
+function documentOf(name: string): LegalDocument {
+  return found(LEGAL_DOCUMENTS.find((document) => document === name));
+}
+
+export const legalCalls: Handlers<'legal'> = {
+  show,
+  mine,
+  accept,
+  desk,
+  changeOperator,
+  editable,
+  edit,
+  publish: publishPage,
+};

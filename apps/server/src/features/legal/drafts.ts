@@ -1,0 +1,55 @@
+import type { Lang, LegalDocument } from '@matchnight/contract';
+import { createTexts, type Key, type Texts } from '@matchnight/i18n';
+import type { OutsideParty } from '../../platform/deps.ts';
+
+/** A heading with its paragraph below: `legaldrafts.<part>` and `legaldrafts.<part>_text`. */
+const PARTS = {
+  about: ['about_what', 'about_how', 'about_join'],
+  imprint: ['imprint_content', 'imprint_links'],
+  privacy: [
+    'privacy_account',
+    'privacy_play',
+    'privacy_words',
+    'privacy_technical',
+    'privacy_money',
+    'privacy_duration',
+    'privacy_others',
+    'privacy_rights',
+  ],
+  terms: [
+    'terms_account',
+    'terms_content',
+    'terms_play',
+    'terms_bans',
+    'terms_money',
+    'terms_changes',
+    'terms_end',
+  ],
+  conduct: ['conduct_respect', 'conduct_fair', 'conduct_results', 'conduct_accounts', 'conduct_reports'],
+} as const satisfies Readonly<Record<LegalDocument, readonly string[]>>;
+
+/**
+ * What the product proposes for a page: rich text in one language. The privacy notice names mail server, file store and
+ * payment provider only where the operator has set them.
+ */
+export function draftOf(document: LegalDocument, lang: Lang, others: readonly OutsideParty[]): string {
+  const say = (key: Key) => escaped(textsOfAll().t(lang, key));
+  const lead = `<p>${say(`legaldrafts.${document}_lead`)}</p>`;
+  const parts = PARTS[document].map((part) => {
+    const below = `<h2>${say(`legaldrafts.${part}`)}</h2><p>${say(`legaldrafts.${part}_text`)}</p>`;
+    if (part !== 'privacy_others') return below;
+    return `${below}${others.map((other) => `<p>${say(`legaldrafts.privacy_others_${other}`)}</p>`).join('')}`;
+  });
+  return [lead, ...parts].join('');
+}
+
+/** Of all languages at once, which no request has: made when a desk first asks. */
+let made: Texts | null = null;
+function textsOfAll(): Texts {
+  made ??= createTexts();
+  return made;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,246 @@
+import { LANGS, type Lang, LEGAL_DOCUMENTS } from '@matchnight/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { touch } from '../../platform/touch.ts';
+import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+
+let boss: Person;
+let other: Person;
+stage();
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'SUPER' });
+  other = await makePerson(app, { role: 'SUPER' });
+});
+beforeEach(async () => {
+  await app.write(async (tx) => {
+    await tx.deleteFrom('attempts').execute();
+    await tx.deleteFrom('terms_acceptances').execute();
+    await tx.deleteFrom('legal_pages').execute();
+    await tx.deleteFrom('site_operator').execute();
+    await tx.updateTable('settings').set({ public_pages: [], terms_version: null }).execute();
+    touch(tx, 'settings');
+  });
+});
+
+const OPERATOR = {
+  name: 'Liga Sur e. V.',
+  address: 'Calle Mayor 1\n28013 Madrid',
+  contact: 'hola@ligasur.example',
+  register: 'VR 1234',
+};
+const show = (document: string, lang: Lang = 'en') => app.call('legal.show', { lang, params: { document } });
+const editable = async (document: string) =>
+  (await app.call('legal.editable', { token: boss.token, params: { document } })).body.data;
+const sayOperator = (more: object = {}, { token } = boss) =>
+  app.call('legal.changeOperator', { token, body: { ...OPERATOR, version: 0, ...more } });
+async function edit(
+  document: string,
+  content: string,
+  more: { lang?: Lang; version?: number } = {},
+  by = boss,
+) {
+  const version = more.version ?? (await editable(document)).edition;
+  const body = { lang: more.lang ?? 'en', content, version };
+  return await app.call('legal.edit', { token: by.token, params: { document }, body });
+}
+async function publish(document: string, version?: number, by = boss) {
+  const body = { version: version ?? (await editable(document)).edition };
+  return await app.call('legal.publish', { token: by.token, params: { document }, body });
+}
+
+describe('a draft', () => {
+  test('is seen by nobody but super administrators', async () => {
+    await edit('imprint', '<p>Secret plans</p>');
+    for (const document of ['imprint', 'privacy', 'terms', 'conduct']) {
+      expect((await show(document)).status).toBe(404);
+    }
+    expect((await show('about')).body.data).toBeNull();
+    for (const role of [undefined, 'ADMIN', 'FULL'] as const) {
+      const { token } = await makePerson(app, role && { role });
+      const params = { document: 'imprint' };
+      const statuses = [
+        await app.call('legal.desk', { token }),
+        await app.call('legal.editable', { token, params }),
+        await app.call('legal.edit', { token, params, body: { lang: 'en', content: '', version: 1 } }),
+        await app.call('legal.publish', { token, params, body: { version: 1 } }),
+        await sayOperator({}, { ...boss, token }),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([403, 403, 403, 403, 403]);
+    }
+  });
+
+  test('comes with the product in six languages, each a text of its own', async () => {
+    for (const document of LEGAL_DOCUMENTS) {
+      const { texts } = await editable(document);
+      expect(texts.map(({ lang }) => lang)).toEqual([...LANGS]);
+      expect(new Set(texts.map(({ draft }) => draft)).size).toBe(LANGS.length);
+      for (const { draft, content } of texts)
+        expect([draft.includes('legaldrafts'), content]).toEqual([false, null]);
+    }
+  });
+
+  test('is published only once the site says who runs it', async () => {
+    const refused = await publish('imprint');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Say who runs the site before you publish its pages.',
+    ]);
+    await sayOperator();
+    expect((await publish('imprint')).body.message).toBe('Version 1 has been published.');
+    expect((await show('imprint')).body.data).toMatchObject({ version: 1, lang: 'en', operator: OPERATOR });
+    expect((await show('imprint', 'de')).body.data?.lang).toBe('de');
+  });
+});
+
+describe('a page', () => {
+  beforeEach(() => sayOperator());
+
+  test('keeps nothing of a hostile text', async () => {
+    await edit(
+      'imprint',
+      '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=x()></p><a href="javascript:x()">a</a><iframe src="//x"></iframe>',
+    );
+    await publish('imprint');
+    expect((await show('imprint')).body.data?.content).toBe('<p>Hi</p><a rel="ugc nofollow">a</a>');
+  });
+
+  test('is read in the language asked for, else in English, else in one that there is', async () => {
+    await edit('conduct', '<p>Sed justos</p>', { lang: 'es' });
+    await publish('conduct');
+    expect((await show('conduct', 'de')).body.data).toMatchObject({
+      lang: 'es',
+      content: '<p>Sed justos</p>',
+    });
+    await edit('conduct', '<p>Be fair</p>');
+    expect((await show('conduct', 'de')).body.data?.lang).toBe('es');
+    await publish('conduct');
+    expect((await show('conduct', 'de')).body.data).toMatchObject({ lang: 'en', version: 2 });
+    expect((await show('conduct', 'es')).body.data?.lang).toBe('es');
+    await edit('conduct', '<p></p>', { lang: 'es' });
+    await publish('conduct');
+    expect((await show('conduct', 'es')).body.data?.lang).toBe('en');
+  });
+
+  test('without any text is not published', async () => {
+    await edit('conduct', '<p> </p>');
+    expect(await publish('conduct')).toMatchObject({ status: 409 });
+    expect((await show('conduct')).status).toBe(404);
+  });
+
+  test('is that of the faster of two administrators, and the slower is told by whom', async () => {
+    expect((await edit('terms', '<p>Mine</p>', { version: 0 }, other)).status).toBe(200);
+    const late = await edit('terms', '<p>Yours</p>', { version: 0 });
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(other.nick)]);
+    expect((await publish('terms', 0)).status).toBe(409);
+    const said = await sayOperator({ name: 'Somebody else' }, other);
+    expect([said.status, said.body.message]).toEqual([409, expect.stringContaining(boss.nick)]);
+    const { texts } = await editable('terms');
+    expect(texts.find(({ lang }) => lang === 'en')?.content).toBe('<p>Mine</p>');
+  });
+
+  test('that does not exist is not found', async () => {
+    expect((await show('cookies')).status).toBe(404);
+    const params = { document: 'cookies' };
+    expect((await app.call('legal.editable', { token: boss.token, params })).status).toBe(404);
+    expect(
+      (await app.call('legal.publish', { token: boss.token, params, body: { version: 0 } })).status,
+    ).toBe(404);
+  });
+
+  test('stands in the sitemap once it is public', async () => {
+    const site = async () => (await app.app.inject({ url: '/sitemaps/site.xml' })).body;
+    expect(await site()).not.toContain('/en/legal/imprint');
+    await publish('imprint');
+    expect(await site()).toContain('/en/legal/imprint');
+  });
+
+  test('is written down with what it was', async () => {
+    await edit('about', '<p>One</p>');
+    await publish('about');
+    const entries = await app.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('user_id', '=', boss.userId)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(entries).toEqual([
+      { action: 'page.publish', before: { page: 'about', version: 0 }, after: { page: 'about', version: 1 } },
+      {
+        action: 'page.edit',
+        before: { page: 'about', lang: 'en', content: '' },
+        after: { page: 'about', lang: 'en', content: '<p>One</p>' },
+      },
+    ]);
+  });
+});
+
+describe('terms', () => {
+  beforeEach(async () => {
+    await sayOperator();
+    await publish('terms');
+  });
+
+  const mine = async ({ token }: Person) => (await app.call('legal.mine', { token })).body.data;
+  const accept = ({ token }: Person, version: number) =>
+    app.call('legal.accept', { token, lang: 'fr', body: { version } });
+
+  test('are agreed to once for each version, and asked again when they change', async () => {
+    const person = await makePerson(app);
+    expect(await mine(person)).toEqual({ version: 1, accepted: false });
+    expect((await accept(person, 1)).status).toBe(200);
+    expect((await accept(person, 1)).status).toBe(200);
+    expect(await mine(person)).toEqual({ version: 1, accepted: true });
+    await publish('terms');
+    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    const old = await accept(person, 1);
+    expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('ont changé')]);
+    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    expect((await accept(person, 3)).status).toBe(409);
+  });
+
+  test('are in the data of who agreed to them, and end with the account', async () => {
+    const person = await makePerson(app);
+    await accept(person, 1);
+    const { body } = await exportedOf(app, person);
+    expect(body.data.accepted_terms).toMatchObject([{ version: 1, lang: 'fr' }]);
+    await app.call('accounts.deleteMyAccount', { token: person.token, body: { password: PASSWORD } });
+    const left = await app.database.db
+      .selectFrom('terms_acceptances')
+      .select('version')
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('that are public have to be agreed to by whoever registers, in the version that holds', async () => {
+    const form = {
+      nick: 'Lector',
+      username: 'lector',
+      email: 'lector@example.org',
+      password: 'vela-roja-7-mar',
+      repeatPassword: 'vela-roja-7-mar',
+      country: 'ES',
+      console: 'psn',
+      position: 'ST',
+      ofAge: true,
+    };
+    const register = (more: object) => app.call('accounts.register', { body: { ...form, ...more } });
+    const none = await register({});
+    expect([none.status, none.body.errors]).toEqual([
+      422,
+      { terms: ['Agree to the terms of use to register.'] },
+    ]);
+    await publish('terms');
+    const old = await register({ terms: 1 });
+    expect([old.status, Object.keys(old.body.errors)]).toEqual([422, ['terms']]);
+    expect((await register({ terms: 2 })).status).toBe(200);
+    const rows = await app.database.db
+      .selectFrom('terms_acceptances as a')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      .select(['a.version', 'a.lang'])
+      .where('u.username', '=', 'lector')
+      .execute();
+    expect(rows).toEqual([{ version: 2, lang: 'en' }]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { LegalDocument } from '@matchnight/contract/constants';
+import { useT } from '../../../lib/text.tsx';
+import type { LegalDesk } from '../queries.ts';
+
+/** The name by which a page is linked. */
+export function titleOf(t: ReturnType<typeof useT>, document: LegalDocument): string {
+  return document === 'about' ? t('shell.about_us') : t(`shell.page_${document}`);
+}
+
+/** Whether a page is public, and whether something of it waits to be published. */
+export function PageState({ page }: { page: Pick<LegalDesk['pages'][number], 'version' | 'is_changed'> }) {
+  const t = useT();
+  return (
+    <span className="text-sm text-muted">
+      {page.version === 0
+        ? t('legaldesk.state_draft')
+        : t('legaldesk.state_public', { version: page.version })}
+      {page.is_changed && ` · ${t('legaldesk.state_changed')}`}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { api } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { myTermsQuery } from '../queries.ts';
+
+/** Asks whoever has not agreed to the terms of now to read them and to agree; nothing for all others. */
+export default function TermsNotice({ place }: { place: { lang: Lang; console: Console } }) {
+  const t = useT();
+  const terms = useReply(myTermsQuery(place)).data;
+  const accepting = useAction(() =>
+    api('legal.accept', { params: place, body: { version: terms?.version ?? 0 } }),
+  );
+  if (terms === null || terms.accepted) return null;
+  return (
+    <section className="mb-4 rounded-lg border border-warn bg-surface p-3 sm:p-4">
+      <h2 className="display text-lg">{t('termsnotice.title')}</h2>
+      <p className="mt-1 mb-3">{t('termsnotice.text')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <TextLink to={pathTo('legal', { lang: place.lang, document: 'terms' })}>
+          {t('termsnotice.read')}
+        </TextLink>
+        <Button onClick={accepting.run} isBusy={accepting.isBusy}>
+          {t('termsnotice.agree')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { LegalText } from './components/legal-text.tsx';
+export { legalQuery } from './queries.ts';

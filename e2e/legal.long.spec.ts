@@ -1,0 +1,47 @@
+import { carryLogin, expect, logIn, openAs, test, whenAlive } from './support.ts';
+
+const DESK = '/en/psn/dashboard/super/pages';
+
+/** No other story writes the imprint. */
+test('an operator fills in the imprint, and every visitor sees it in two languages at once', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const reader = await openAs(browser, { path: '/en/legal/imprint' });
+  const leser = await openAs(browser, { path: '/de/legal/imprint', at: 1 });
+  await carryLogin(context, await logIn(request, 'demo-super'));
+  await page.goto('/en/psn/dashboard');
+  await whenAlive(page);
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Pages of the site' })
+    .click();
+  await page.getByLabel('Name of the operator').fill('Night League Association');
+  await page.getByRole('button', { name: 'Save operator' }).click();
+  await expect(reader.getByText('Night League Association')).toBeVisible();
+  await expect(leser.getByText('Night League Association')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Imprint', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${DESK}/imprint$`));
+  const write = async (lang: string, text: string) => {
+    await page.getByLabel('Language of the text').selectOption(lang);
+    const editor = page.locator('[contenteditable=true]');
+    await editor.fill(text);
+    await page.getByRole('button', { name: 'Save text' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Preview of what is saved' }).locator('xpath=../..'),
+    ).toContainText(text);
+  };
+  await write('en', 'We play at night.');
+  await write('de', 'Wir spielen nachts.');
+  await expect(reader.getByText('We play at night.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(reader.getByText('We play at night.')).toBeVisible();
+  await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
+  await expect(reader.getByText('not affiliated with or endorsed')).toBeVisible();
+  await reader.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});

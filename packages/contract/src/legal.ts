@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { LANGS, LEGAL_DOCUMENTS, LEGAL_MAXIMUM } from './constants.ts';
+import { instant, message, one } from './shapes.ts';
+
+const desk = '/{lang}/{console}/dashboard/super/pages';
+const own = '/{lang}/{console}/dashboard/terms';
+const CHANGES = [{ per: 'user', attempts: 120, seconds: 10 * 60, together: 'legal' }] as const;
+
+const document = z.enum(LEGAL_DOCUMENTS);
+/** Who runs the site; empty where nobody has said it. */
+const operator = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** An address, a number or a page where the operator is reached. */
+  contact: z.string(),
+  /** A number of a public register, or of taxes. */
+  register: z.string(),
+});
+/** Of a page: how often it was edited, and how often published; 0: never. */
+const states = { edition: z.int(), version: z.int(), published_at: instant.nullable() };
+const version = z.int().min(0);
+const saved = message.extend({ version: z.int() });
+
+/** The pages by which a site says who runs it and what holds there. */
+export const legal = {
+  show: call({
+    method: 'GET',
+    path: '/{lang}/legal/{document}',
+    summary: 'A page of the site as it was published last, in the language of the path where there is one',
+    may: 'everyone',
+    byLang: true,
+    reply: one(
+      z
+        .object({
+          document,
+          /** The language of the text: the path's, else English, else another one that there is. */
+          lang: z.enum(LANGS),
+          version: z.int(),
+          published_at: instant,
+          /** Rich text. */
+          content: z.string(),
+          /** On the imprint and the privacy notice; null on others. */
+          operator: operator.nullable(),
+        })
+        // Its page is there without a text, too, for the form below it; other pages are not found.
+        .nullable(),
+    ),
+  }),
+  mine: call({
+    method: 'GET',
+    path: own,
+    summary:
+      'The version of the terms that holds now, and whether the user has agreed to it; null: there are none',
+    may: 'user',
+    reply: one(z.object({ version: z.int(), accepted: z.boolean() }).nullable()),
+  }),
+  accept: call({
+    method: 'POST',
+    path: own,
+    summary: 'Agree to the terms in the version that was read; an older one is refused',
+    may: 'user',
+    banned: 'may',
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    body: z.strictObject({ version: z.int().min(1) }),
+    reply: message,
+  }),
+  desk: call({
+    method: 'GET',
+    path: desk,
+    summary: 'Who runs the site, and its pages: which are drafts, and which are published',
+    may: 'SUPER',
+    reply: one(
+      z.object({
+        operator: operator.extend({ version: z.int() }),
+        pages: z.array(
+          z.object({
+            document,
+            ...states,
+            /** Saved, and not published yet. */
+            is_changed: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  changeOperator: call({
+    method: 'PUT',
+    path: `${desk}/operator`,
+    summary:
+      'Say who runs the site; shown on the imprint and the privacy notice at once, where these are published',
+    may: 'SUPER',
+    limit: CHANGES,
+    body: z.strictObject({
+      name: z.string().trim().min(2).max(120),
+      address: z.string().trim().min(5).max(500),
+      contact: z.string().trim().min(5).max(200),
+      register: z.string().trim().max(120).default(''),
+      version,
+    }),
+    reply: saved,
+  }),
+  editable: call({
+    method: 'GET',
+    path: `${desk}/{document}`,
+    summary: 'A page with what was saved in each language, and the draft that the product has for it',
+    may: 'SUPER',
+    reply: one(
+      z.object({
+        document,
+        ...states,
+        /** Of every language, in their order. */
+        texts: z.array(
+          z.object({
+            lang: z.enum(LANGS),
+            /** As it was saved last; null: nobody has saved one. */
+            content: z.string().nullable(),
+            /** As everybody reads it; null: there is none. */
+            published: z.string().nullable(),
+            draft: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  edit: call({
+    method: 'PUT',
+    path: `${desk}/{document}`,
+    summary:
+      'Save a text of a page in one language; an empty one takes the language away. Nothing is published',
+    may: 'SUPER',
+    limit: CHANGES,
+    body: z.strictObject({ lang: z.enum(LANGS), content: z.string().max(LEGAL_MAXIMUM), version }),
+    reply: saved,
+  }),
+  publish: call({
+    method: 'PUT',
+    path: `${desk}/{document}/publication`,
+    summary:
+      'Publish what is saved of a page, as its next version; where nothing is saved, the drafts of all languages',
+    may: 'SUPER',
+    limit: CHANGES,
+    body: z.strictObject({ version }),
+    reply: saved,
+  }),
+};
+
+/** What only this feature refuses. The sentences are `legal.refused_…`. */
+export const legalRefusals = {
+  operator_unknown: 409,
+  page_empty: 409,
+  terms_changed: 409,
+  terms_needed: 422,
+} as const;
