@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carryLogin, expect, expectAccessible, logIn, test, whenAlive } from './support.ts';
 
-const PAGE = '/en/psn/dashboard/security/passkeys';
+const PAGE = '/en/psn/dashboard/security';
 const PASSWORD = 'matchnight-demo';
 
 /** A device of software that shows a finger whenever it is asked. */
@@ -29,7 +29,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await carryLogin(context, await logIn(request, 'demo-user'));
   await page.goto('/en/psn/dashboard/change-my-password');
   await whenAlive(page);
-  await page.getByRole('main').getByRole('link', { name: 'Passkeys' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText('Your passkeys appear here once you add one.')).toBeVisible();
 

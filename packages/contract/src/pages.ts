@@ -70,7 +70,6 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
   { paths: ['/:lang/:console/dashboard/security'], search: [], faces: [] },
-  { paths: ['/:lang/:console/dashboard/security/passkeys'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/shop/categories'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/shop/categories/:categoryId/subcategories'],

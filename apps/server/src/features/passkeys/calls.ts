@@ -42,7 +42,7 @@ const login: Handler<'passkeys.login'> = {
     const passkey = await findByCredential(tx, credentialOf(body.response));
     return { user: passkey === null ? [] : [passkey.user_id] };
   },
-  async prepare({ db, body, now, site }) {
+  async prepare({ db, body, now, site, concerns }) {
     const challenge = await taken(db, { id: body.challengeId, purpose: 'login', sessionId: null, now });
     const passkey = await known(db, body.response);
     // Without a name that was typed, the authenticator's word says who it is.
@@ -51,13 +51,12 @@ const login: Handler<'passkeys.login'> = {
     const user = await findAccount(db, passkey.user_id);
     const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
     if (user === undefined || isClosed) throw new Refusal('passkey_unknown');
-    return async ({ tx, events, origin, lang, touch }) => {
+    concerns(user.id);
+    return async (within) => {
+      const { tx, touch } = within;
       await noteUse(tx, passkey, { counter, now });
       touch(`user:${user.id}`);
-      return await finishLogin(
-        { tx, events, origin, lang, now },
-        { userId: user.id, remember: body.remember },
-      );
+      return await finishLogin(within, { userId: user.id, remember: body.remember });
     };
   },
 };

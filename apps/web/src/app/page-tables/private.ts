@@ -6,7 +6,7 @@ import { leadTo, leadUp, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsChangePasswordPage = show(
-  ['account', 'accounts', 'passkeys'],
+  ['account', 'accounts', 'passkeys', 'users'],
   () => import('../../features/accounts/private/change-password-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
@@ -16,7 +16,7 @@ const accountsEditMyInfoPage = show(
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
 const accountsSuperChangePasswordPage = show(
-  ['account', 'accounts', 'passkeys'],
+  ['account', 'accounts', 'passkeys', 'users'],
   () => import('../../features/accounts/private/super-change-password-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/super-change-password-page.tsx' },
 );
@@ -340,11 +340,6 @@ const ordersSalesPage = show(
   ['books', 'ordering', 'users'],
   () => import('../../features/orders/private/sales-page.tsx'),
   SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
-);
-const passkeysPasskeysPage = show(
-  ['accounts', 'passkeys'],
-  () => import('../../features/passkeys/private/passkeys-page.tsx'),
-  SERVER && { file: 'src/features/passkeys/private/passkeys-page.tsx' },
 );
 const picturesClearImagesPage = show(
   ['pictures', 'users'],
@@ -783,7 +778,6 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
   { path: 'security', ...factorsSecurityPage },
-  { path: 'security/passkeys', ...passkeysPasskeysPage },
   { path: 'shop/categories', ...shopCategoriesPage },
   { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
   { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },

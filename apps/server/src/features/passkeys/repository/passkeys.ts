@@ -80,3 +80,8 @@ export async function deleteById(tx: Tx, userId: number, id: number): Promise<st
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** All passkeys of a user. */
+export async function deleteAllByUser(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}

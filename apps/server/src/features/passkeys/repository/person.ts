@@ -1,5 +1,6 @@
 import type { PersonPart } from '../../../platform/person.ts';
 import { deleteAllChallenges } from './challenges.ts';
+import { deleteAllByUser } from './passkeys.ts';
 
 /** The passkeys of somebody: what they are called and when they were used, never their keys. */
 export const person: PersonPart = {
@@ -23,6 +24,6 @@ export const person: PersonPart = {
   },
   async forget(tx, { userId }) {
     await deleteAllChallenges(tx, userId);
-    await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+    await deleteAllByUser(tx, userId);
   },
 };

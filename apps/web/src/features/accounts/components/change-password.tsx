@@ -25,8 +25,8 @@ export function ChangePassword() {
           <p className="mb-4 text-muted">{t('account.change_text')}</p>
           <PasswordForm />
           <p className="mt-4">
-            <TextLink to={linkTo('/:lang/:console/dashboard/security/passkeys', params)}>
-              {t('passkeys.title')}
+            <TextLink to={linkTo('/:lang/:console/dashboard/security', params)}>
+              {t('factors.menu_security')}
             </TextLink>
           </p>
         </Panel>

@@ -6,13 +6,22 @@ import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
-/** After the right password: a code of the app, or a recovery code. What the ticket says no to leads back to the password. */
-export default function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+/** What the right password answered, and whether the login is to be remembered. */
+export interface TakenStep {
+  readonly ticket: string;
+  readonly kinds: readonly string[];
+  readonly remember: boolean;
+}
+
+/** After the right password: a code of the app, a recovery code or a passkey. What the ticket says no to leads back to the password. */
+export default function SecondStep({ step, onBack }: { step: TakenStep; onBack: () => void }) {
   const t = useT();
   const params = usePathParams('/:lang/login');
   const form = useServerForm<Reply<'factors.loginSecond'>>({
-    send: (values) => api('factors.loginSecond', { params, body: { ticket, code: values.text('code') } }),
+    send: (values) =>
+      api('factors.loginSecond', { params, body: { ticket: step.ticket, code: values.text('code') } }),
     // Being logged in then leads on.
     onDone: startSession,
   });
@@ -40,6 +49,12 @@ export default function SecondStep({ ticket, onBack }: { ticket: string; onBack:
           {t('factors.second_back')}
         </Button>
       </div>
+      {step.kinds.includes('passkey') && (
+        <>
+          {step.remember && <input type="hidden" name="remember" value="on" />}
+          <PasskeyLogin lang={params.lang} />
+        </>
+      )}
       <p className="text-sm text-muted">{t('factors.second_lost')}</p>
     </Form>
   );

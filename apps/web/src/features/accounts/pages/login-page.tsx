@@ -17,6 +17,7 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { DemoAccounts, type Filled } from '../components/demo-accounts.tsx';
 import { PasskeyLogin } from '../components/passkey-login.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
+import type { TakenStep } from '../components/second-step.tsx';
 import { demoQuery } from '../queries.ts';
 import { returnPath } from '../return-path.ts';
 
@@ -32,7 +33,7 @@ export default function LoginPage() {
   const t = useT();
   const { params } = usePage(page);
   const [filled, setFilled] = useState<Filled | null>(null);
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [step, setStep] = useState<TakenStep | null>(null);
   useGoOnOnceLoggedIn();
   return (
     <div className="for-visitor">
@@ -49,12 +50,12 @@ export default function LoginPage() {
           </div>
         }
       >
-        {ticket === null ? (
+        {step === null ? (
           /* Made anew with what was chosen: a default counts only at the start. */
-          <LoginForm key={filled?.username} filled={filled} onSecond={setTicket} />
+          <LoginForm key={filled?.username} filled={filled} onSecond={setStep} />
         ) : (
           <Suspense>
-            <SecondStep ticket={ticket} onBack={() => setTicket(null)} />
+            <SecondStep step={step} onBack={() => setStep(null)} />
           </Suspense>
         )}
       </AuthFrame>
@@ -68,24 +69,20 @@ function LoginForm({
 }: {
   filled: Filled | null;
   /** The password was right, and a second step is asked for. */
-  onSecond: (ticket: string) => void;
+  onSecond: (step: TakenStep) => void;
 }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const { params } = usePage(page);
   const form = useServerForm({
-    send: (values) =>
-      api('accounts.login', {
-        params,
-        body: {
-          username: values.text('username'),
-          password: values.text('password'),
-          remember: values.checked('remember'),
-        },
-      }),
+    send: async (values) => {
+      const remember = values.checked('remember');
+      const body = { username: values.text('username'), password: values.text('password'), remember };
+      return { reply: await api('accounts.login', { params, body }), remember };
+    },
     // Being logged in then leads on.
-    onDone: (reply) => {
-      if ('second_step' in reply) onSecond(reply.second_step.ticket);
+    onDone: ({ reply, remember }) => {
+      if ('second_step' in reply) onSecond({ ...reply.second_step, remember });
       else startSession(reply);
     },
   });

@@ -8,6 +8,7 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Sessions, sessionsQuery } from '../../accounts/index.ts';
+import { Passkeys, passkeysQuery } from '../../passkeys/index.ts';
 import { AppPanel } from '../components/app-panel.tsx';
 import { CodesPanel } from '../components/codes-panel.tsx';
 import { FactorMissing } from '../components/factor-missing.tsx';
@@ -16,7 +17,7 @@ import { myFactorsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/security',
-  queries: ({ params }) => [myFactorsQuery(params), sessionsQuery(params)],
+  queries: ({ params }) => [myFactorsQuery(params), passkeysQuery(params), sessionsQuery(params)],
 });
 
 /** What keeps others out of one's account: the password, a second factor, recovery codes, and where one is logged in. */
@@ -41,6 +42,7 @@ export default function SecurityPage() {
         <div className="grid gap-4">
           {factors.reset !== null && <RunningReset reset={factors.reset} />}
           <AppPanel factors={factors} />
+          <Passkeys />
           {hasOne && <CodesPanel factors={factors} />}
           <Panel title={t('accounts.password')}>
             <TextLink to={password}>{t('account.change_title')}</TextLink>
