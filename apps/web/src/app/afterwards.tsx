@@ -9,7 +9,8 @@ import { loadTexts, useLang } from '../lib/text.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { type HeadNoun, headDeeds } from '../ui/page-head.tsx';
 import { loadOnClick, reportStyleErrors } from './chunk-errors.ts';
-import { onlineNow } from './shell/online-slot.ts';
+import { SchemeSelect } from './shell/scheme-select.tsx';
+import { onlineNow, schemeSelect } from './shell/slots.ts';
 
 export { Floating } from './shell/floating.tsx';
 
@@ -21,6 +22,7 @@ export function startAfterwards(client: QueryClient): void {
   matchDeeds.set(MatchDeeds);
   marketDeeds.set(MarketDeeds);
   onlineNow.set(OnlineNow);
+  schemeSelect.set(SchemeSelect);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
 }

@@ -9,7 +9,9 @@ import { useT } from '../lib/text.tsx';
 import { Head } from '../ui/head.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 
-const TermsNotice = late(['termsnotice'], () => import('../features/legal/components/terms-notice.tsx'));
+const TermsNotice = late(['termsnotice'], async () => ({
+  default: (await import('../features/legal/index.ts')).TermsNotice,
+}));
 
 /** Everything that needs a login: a skeleton from the server, the page once the guard has seen a token. */
 export function PrivateArea() {

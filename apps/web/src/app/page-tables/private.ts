@@ -130,11 +130,6 @@ const dropoutsWithdrawalPage = show(
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
   SERVER && { file: 'src/features/dropouts/private/withdrawal-page.tsx' },
 );
-const factorsSecurityPage = show(
-  ['account', 'accounts', 'passkeys', 'security', 'users'],
-  () => import('../../features/factors/private/security-page.tsx'),
-  SERVER && { file: 'src/features/factors/private/security-page.tsx' },
-);
 const formationsFormationPage = show(
   ['changed', 'formationsdesk', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/formation-page.tsx'),
@@ -340,6 +335,11 @@ const ordersSalesPage = show(
   ['books', 'ordering', 'users'],
   () => import('../../features/orders/private/sales-page.tsx'),
   SERVER && { file: 'src/features/orders/private/sales-page.tsx' },
+);
+const passkeysSecurityPage = show(
+  ['account', 'accounts', 'passkeys', 'security', 'users'],
+  () => import('../../features/passkeys/private/security-page.tsx'),
+  SERVER && { file: 'src/features/passkeys/private/security-page.tsx' },
 );
 const picturesClearImagesPage = show(
   ['pictures', 'users'],
@@ -777,7 +777,7 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },
-  { path: 'security', ...factorsSecurityPage },
+  { path: 'security', ...passkeysSecurityPage },
   { path: 'shop/categories', ...shopCategoriesPage },
   { path: 'shop/categories/:categoryId/edit', ...shopCategoryPage },
   { path: 'shop/categories/:categoryId/subcategories', ...shopSubcategoriesPage },

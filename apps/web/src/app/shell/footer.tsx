@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { pathTo } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { onlineNow } from './online-slot.ts';
+import { onlineNow, schemeSelect } from './slots.ts';
 import { usePlace } from './use-place.ts';
 
 export function Footer() {
@@ -37,7 +36,7 @@ export function Footer() {
           </li>
         </ul>
         <OnlineNow />
-        <SchemeSelect />
+        <Scheme />
       </div>
     </footer>
   );
@@ -49,30 +48,7 @@ function OnlineNow() {
   return <span className="inline-flex min-h-11 min-w-28 items-center">{Filled && <Filled />}</span>;
 }
 
-/** The colours: the device's, or always night, or always day. */
-function SchemeSelect() {
-  const t = useT();
-  const [scheme, setScheme] = useState('');
-  useEffect(() => setScheme(document.documentElement.dataset.scheme ?? ''), []);
-  const choose = (chosen: string) => {
-    setScheme(chosen);
-    const { dataset } = document.documentElement;
-    if (chosen === '') {
-      delete dataset.scheme;
-      localStorage.removeItem('scheme');
-    } else {
-      dataset.scheme = chosen;
-      localStorage.setItem('scheme', chosen);
-    }
-  };
-  return (
-    <label className="ml-auto flex items-center gap-2">
-      {t('shell.scheme')}
-      <select className="control w-auto" value={scheme} onChange={(event) => choose(event.target.value)}>
-        <option value="">{t('shell.scheme_system')}</option>
-        <option value="dark">{t('shell.scheme_dark')}</option>
-        <option value="light">{t('shell.scheme_light')}</option>
-      </select>
-    </label>
-  );
+function Scheme() {
+  const Filled = useStore(schemeSelect, null);
+  return <span className="ml-auto min-h-11">{Filled && <Filled />}</span>;
 }

@@ -1,6 +1,9 @@
 /** What later features may use of second factors. */
+export { AppPanel } from './components/app-panel.tsx';
+export { CodesPanel } from './components/codes-panel.tsx';
 export { FactorMissing } from './components/factor-missing.tsx';
 export { FactorRule } from './components/factor-rule.tsx';
 export { ResetDialog } from './components/reset-dialog.tsx';
+export { RunningReset } from './components/running-reset.tsx';
 export { UserFactor } from './components/user-factor.tsx';
-export { obligationQuery } from './queries.ts';
+export { myFactorsQuery, obligationQuery } from './queries.ts';

@@ -1,2 +1,3 @@
 export { LegalText } from './components/legal-text.tsx';
+export { TermsNotice } from './components/terms-notice.tsx';
 export { legalQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { myTermsQuery } from '../queries.ts';
 
 /** Asks whoever has not agreed to the terms of now to read them and to agree; nothing for all others. */
-export default function TermsNotice({ place }: { place: { lang: Lang; console: Console } }) {
+export function TermsNotice({ place }: { place: { lang: Lang; console: Console } }) {
   const t = useT();
   const terms = useReply(myTermsQuery(place)).data;
   const accepting = useAction(() =>

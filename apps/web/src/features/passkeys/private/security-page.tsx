@@ -8,12 +8,9 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Sessions, sessionsQuery } from '../../accounts/index.ts';
-import { Passkeys, passkeysQuery } from '../../passkeys/index.ts';
-import { AppPanel } from '../components/app-panel.tsx';
-import { CodesPanel } from '../components/codes-panel.tsx';
-import { FactorMissing } from '../components/factor-missing.tsx';
-import { RunningReset } from '../components/running-reset.tsx';
-import { myFactorsQuery } from '../queries.ts';
+import { AppPanel, CodesPanel, FactorMissing, myFactorsQuery, RunningReset } from '../../factors/index.ts';
+import { Passkeys } from '../components/passkeys.tsx';
+import { passkeysQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/security',
