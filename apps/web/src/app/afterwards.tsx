@@ -9,8 +9,8 @@ import { loadTexts, useLang } from '../lib/text.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { type HeadNoun, headDeeds } from '../ui/page-head.tsx';
 import { loadOnClick, reportStyleErrors } from './chunk-errors.ts';
+import { footerTools } from './shell/footer-tools.ts';
 import { SchemeSelect } from './shell/scheme-select.tsx';
-import { onlineNow, schemeSelect } from './shell/slots.ts';
 
 export { Floating } from './shell/floating.tsx';
 
@@ -21,8 +21,7 @@ export function startAfterwards(client: QueryClient): void {
   headDeeds.set(HeadDeeds);
   matchDeeds.set(MatchDeeds);
   marketDeeds.set(MarketDeeds);
-  onlineNow.set(OnlineNow);
-  schemeSelect.set(SchemeSelect);
+  footerTools.set(FooterTools);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
 }
@@ -32,6 +31,15 @@ interface Parts {
   readonly ReportButton: ComponentType<{
     thing: { kinds: readonly ['nick', 'picture']; id: number; name: string };
   }>;
+}
+
+function FooterTools() {
+  return (
+    <>
+      <OnlineNow />
+      <SchemeSelect />
+    </>
+  );
 }
 
 /** How many are online, once the footer comes into view. */

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { onlineNow, schemeSelect } from './slots.ts';
+import { footerTools } from './footer-tools.ts';
 import { usePlace } from './use-place.ts';
 
 export function Footer() {
@@ -35,20 +35,14 @@ export function Footer() {
             </a>
           </li>
         </ul>
-        <OnlineNow />
-        <Scheme />
+        <Tools />
       </div>
     </footer>
   );
 }
 
-/** Its room is kept from the start: the number comes when the footer is seen. */
-function OnlineNow() {
-  const Filled = useStore(onlineNow, null);
-  return <span className="inline-flex min-h-11 min-w-28 items-center">{Filled && <Filled />}</span>;
-}
-
-function Scheme() {
-  const Filled = useStore(schemeSelect, null);
-  return <span className="ml-auto min-h-11">{Filled && <Filled />}</span>;
+/** They come after the first paint, at the end, where nothing makes room for them. */
+function Tools() {
+  const Filled = useStore(footerTools, null);
+  return Filled && <Filled />;
 }

@@ -18,7 +18,7 @@ export function SchemeSelect() {
     }
   };
   return (
-    <label className="flex items-center gap-2">
+    <label className="ml-auto flex items-center gap-2">
       {t('shell.scheme')}
       <select className="control w-auto" value={scheme} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('shell.scheme_system')}</option>

@@ -9,7 +9,9 @@ export function QrCode({ rows, label }: { rows: readonly string[]; label: string
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="mx-auto block size-56 max-w-full"
+      width={224}
+      height={224}
+      className="mx-auto block max-w-full"
     >
       <rect width={rows.length} height={rows.length} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
