@@ -11,11 +11,11 @@ test('the dashboard asks for all that it shows before the first answer has come'
   // No answer comes before the last question: one that waited for another's answer would never be asked.
   await page.route(/\/api\/v1\/(auth\/)?en\/psn\//, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    if (new Set(asked).size === 4) all.resolve();
+    if (new Set(asked).size === 5) all.resolve();
     await all.promise;
     await route.continue();
   });
   await page.goto('/en/psn/dashboard');
   await expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible();
-  expect(new Set(asked).size).toBe(4);
+  expect(new Set(asked).size).toBe(5);
 });

@@ -231,6 +231,12 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.lacks_factor(whose bigint, rank text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (rank IS NULL) THEN false WHEN ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = lacks_factor.whose) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = lacks_factor.whose)))) THEN false ELSE COALESCE((SELECT s.obliged FROM factor_settings s), ((NOT (EXISTS (SELECT FROM demo_mark))) AND (EXISTS (SELECT FROM users u WHERE ((u.role = 'SUPER'::text) AND (u.deleted_at IS NULL) AND ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = u.id) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = u.id))))))))) END;
+
 CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -105,6 +105,7 @@ const FORMS = [
   ...['confirm', 'login', 'recover', 'register', 'reset', 'set-up', 'undo-email'].map(
     (name) => `src/features/accounts/pages/${name}-page.tsx`,
   ),
+  'src/features/factors/pages/keep-page.tsx',
   'src/features/inbox/pages/mail-off-page.tsx',
   'src/features/site/pages/about-page.tsx',
 ];

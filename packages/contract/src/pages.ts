@@ -355,7 +355,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/users/vs/:betId'], search: [], faces: [] },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
-  { paths: ['/:lang/conservar-segundo-factor/token/:token'], search: [], faces: [] },
+  { paths: ['/:lang/conservar/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/coins'], search: [], faces: ['visitor', 'user'] },
   {
     paths: ['/:lang/console/:console/coins/:quantity/buy', '/:lang/console/:console/premium/:month/buy'],

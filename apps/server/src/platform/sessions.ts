@@ -50,10 +50,6 @@ export function isByPage(headers: Readonly<Record<string, string | string[] | un
   return headers['x-background'] !== undefined;
 }
 
-/** Whether somebody who runs the site must have a second factor, and has none: their rank opens nothing until they do. */
-export type LacksFactor = (db: DbOrTx, who: Pick<Viewer, 'userId' | 'type'>) => Promise<boolean>;
-export const lacksFactor = port<LacksFactor>('lacksFactor');
-
 /** Who the bearer of the header is; 401 where the token is missing, made up, ended or expired. */
 export async function viewerOf(
   db: DbOrTx,

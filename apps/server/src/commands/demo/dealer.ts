@@ -45,6 +45,7 @@ export async function openDealer(
     userId,
     sessionId: 0,
     sessionEndsAt: now,
+    lacksFactor: false,
     playerId: null,
     type: null,
     console: 'psn',

@@ -1,11 +1,10 @@
 import { answer, answerWith } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
-import { lacksFactor } from '../../platform/sessions.ts';
 import { mayGoWithout, offerSecondStep, secondFactors } from '../accounts/index.ts';
 import { factorsCalls } from './calls.ts';
-import { factorsOf, isObliged, lacksOne } from './obliged.ts';
+import { factorsOf, isObliged } from './obliged.ts';
 import { person } from './repository/person.ts';
-import { RESETS_CRON, resetJobs } from './resets.ts';
+import { RESETS_CRON, resetJobs } from './reset-jobs.ts';
 import { offerTicket } from './second-step.ts';
 
 export const factorsFeature = feature({
@@ -17,7 +16,6 @@ export const factorsFeature = feature({
   answers: [
     answer(offerSecondStep, offerTicket),
     answerWith(secondFactors, (events) => (db, userId) => factorsOf(db, userId, events)),
-    answerWith(lacksFactor, (events) => (db, who) => lacksOne(db, who, events)),
     answerWith(mayGoWithout, (events) => async (db, userId) => !(await isObliged(db, userId, events))),
   ],
 });

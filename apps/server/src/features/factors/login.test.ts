@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { recover } from '../accounts/testing.ts';
 import { codeAt, firstStep, setApp, usernameOf, wait } from './testing.ts';
 
 stage();
@@ -128,7 +129,7 @@ test('a recovery code opens the account once, typed as it comes, and its owner i
 
 test('the recovery of a password leaves the second factor', async () => {
   const { body } = await app.call('accounts.myInfo', { token: person.token });
-  await app.call('accounts.recover', { body: { email: body.data.email } });
+  await recover(app, body.data.email);
   const link = (await app.mailsTo(body.data.email)).at(-1)?.body.match(/\/token\/([\w-]+)/)?.[1];
   const password = 'a new one after the recovery';
   const reset = await app.call('accounts.reset', {

@@ -18,6 +18,6 @@ export async function mailOf(
 ): Promise<void> {
   if (email === null || !isLang(lang)) return;
   const { token, ...rest } = more;
-  const page = token === undefined ? 'recuperar-contrasena' : `conservar-segundo-factor/token/${token}`;
+  const page = token === undefined ? 'recuperar-contrasena' : `conservar/token/${token}`;
   await mailer.send(tx, { to: email, lang, kind, nick, link: `${site.url}/${lang}/${page}`, ...rest });
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { countWithout, isObliging } from './obliged.ts';
-import { findObliged, lockObliged, updateObliged } from './repository/settings.ts';
+import { findObliged, obligedForUpdate, updateObliged } from './repository/settings.ts';
 
 export const obligation: Handler<'factors.obligation'> = async ({ db, events, tag }) => {
   tag('settings');
@@ -14,7 +14,7 @@ export const obligation: Handler<'factors.obligation'> = async ({ db, events, ta
 };
 
 export const setObligation: Handler<'factors.setObligation'> = async ({ tx, body, now, log, touch, say }) => {
-  const before = await lockObliged(tx);
+  const before = await obligedForUpdate(tx);
   // Asked when the settings are held: what is refused is rolled back.
   refuseOlder(await versionByAudit(tx, 'obligation', OF_SITE), body.version, now);
   await updateObliged(tx, body.obliged);

@@ -1,6 +1,5 @@
 import { USER_TYPES, type UserType } from '@matchnight/contract';
 import { areFactorsObliged } from '@matchnight/rules';
-import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { existsDemoMark, findAccount, passkeysOf, type SecondFactor } from '../accounts/index.ts';
@@ -40,14 +39,4 @@ export async function countWithout(db: DbOrTx, ranks: readonly UserType[], event
 export async function isObliged(db: DbOrTx, userId: number, events: Events): Promise<boolean> {
   const role = (await findAccount(db, userId))?.role ?? null;
   return USER_TYPES.some((type) => type === role) && (await isObliging(db, events));
-}
-
-/** Whether somebody's rank opens nothing, since they must have a second factor and have none. */
-export async function lacksOne(
-  db: DbOrTx,
-  { userId, type }: Pick<Viewer, 'userId' | 'type'>,
-  events: Events,
-): Promise<boolean> {
-  if (type === null || (await factorsOf(db, userId, events)).length > 0) return false;
-  return await isObliging(db, events);
 }

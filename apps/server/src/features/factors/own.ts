@@ -11,7 +11,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { findAccount, lockUser, passkeysOf } from '../accounts/index.ts';
+import { findAccount, passkeysOf } from '../accounts/index.ts';
 import { hmacSha1 } from './hmac.ts';
 import { after, PENDING_SECONDS } from './limits.ts';
 import { mailOf } from './mails.ts';
@@ -43,7 +43,6 @@ export const mine: Handler<'factors.mine'> = async ({ db, viewer: { userId }, ev
 
 /** A new secret waits for its first code; what is set already stays until then. */
 export const start: Handler<'factors.start'> = async ({ tx, viewer: { userId }, site, now }) => {
-  await lockUser(tx, userId);
   const account = found(await findAccount(tx, userId));
   const secret = randomBytes(SECRET_BYTES);
   const until = after(now, PENDING_SECONDS);
@@ -67,7 +66,6 @@ export const start: Handler<'factors.start'> = async ({ tx, viewer: { userId }, 
 export const confirm: Handler<'factors.confirm'> = async (within) => {
   const { tx, viewer, body, site, now, events, touch, t } = within;
   const { userId } = viewer;
-  await lockUser(tx, userId);
   const app = await findApp(tx, userId);
   if (!app?.pending_secret || app.pending_until === null || app.pending_until <= now) {
     throw new Refusal('factor_start_first');
@@ -88,7 +86,6 @@ export const confirm: Handler<'factors.confirm'> = async (within) => {
 export const removeApp: Handler<'factors.removeApp'> = async (within) => {
   const { tx, viewer, events, touch, say } = within;
   const { userId } = viewer;
-  await lockUser(tx, userId);
   const kinds = await factorsOf(tx, userId, events);
   if (!kinds.includes('totp')) throw new Refusal('factor_none');
   if (kinds.length === 1 && (await isObliged(tx, userId, events))) throw new Refusal('factor_needed');
@@ -103,7 +100,6 @@ export const removeApp: Handler<'factors.removeApp'> = async (within) => {
 export const renewCodes: Handler<'factors.renewCodes'> = async (within) => {
   const { tx, viewer, events, touch, t } = within;
   const { userId } = viewer;
-  await lockUser(tx, userId);
   if ((await factorsOf(tx, userId, events)).length === 0) throw new Refusal('factor_none');
   const codes = await newCodes(within, userId);
   touch(`user:${userId}`);

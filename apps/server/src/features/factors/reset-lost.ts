@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import { endAllSessions, existsDemoMark, findAccount, findAllSupers, lockUser } from '../accounts/index.ts';
 import { factorsOf } from './obliged.ts';
 import { endReset, findOpenReset } from './repository/resets.ts';
-import { takeFactors } from './resets.ts';
+import { takeFactors } from './reset-jobs.ts';
 
 /**
  * Takes the second factors of the only SUPER in the name of who runs the server, at once: nobody else could begin a reset. All their

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
-import { resetJobs } from './resets.ts';
+import { resetJobs } from './reset-jobs.ts';
 import { firstStep, setApp, wait } from './testing.ts';
 
 stage();
@@ -24,7 +24,7 @@ const start = (by: Person, of: Person, password = PASSWORD) =>
   });
 const emailOf = async ({ token }: Person) => (await app.call('accounts.myInfo', { token })).body.data.email;
 const stopLink = async (of: Person) =>
-  (await app.mailsTo(await emailOf(of))).at(-1)?.body.match(/conservar-segundo-factor\/token\/([\w-]+)/)?.[1];
+  (await app.mailsTo(await emailOf(of))).at(-1)?.body.match(/conservar\/token\/([\w-]+)/)?.[1];
 async function runJobs() {
   const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
   await resetJobs(app.outside, events).factor_resets?.({}, context);

@@ -2,32 +2,22 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { PublicWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
-import type { JobTask } from '../../platform/jobs.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
-import { inWrite, touch as touchIn } from '../../platform/touch.ts';
-import { findAccount, lockUser } from '../accounts/index.ts';
-import { factorResetStarted, factorsTaken } from './events.ts';
+import { findAccount } from '../accounts/index.ts';
+import { factorResetStarted } from './events.ts';
 import { after, RESET_SECONDS } from './limits.ts';
 import { mailOf } from './mails.ts';
 import { factorsOf } from './obliged.ts';
-import { deleteApp } from './repository/apps.ts';
-import { deleteCodes } from './repository/codes.ts';
+import { ofLiving } from './of-living.ts';
 import {
   endReset,
-  findAllDueResets,
   findOpenReset,
   findOpenResetByHash,
   insertReset,
   type ResetRow,
 } from './repository/resets.ts';
 import { resetView } from './view.ts';
-
-const RESETS_JOB = 'factor_resets';
-/** Each minute: those whose 72 hours are over. */
-export const RESETS_CRON = { [RESETS_JOB]: '* * * * *' } as const;
 
 export const ofUser: Handler<'factors.ofUser'> = async ({ db, viewer, params, events, tag }) => {
   const { userId } = params;
@@ -49,7 +39,7 @@ export const startReset: Handler<'factors.startReset'> = {
     if (userId === viewer.userId) throw new Refusal('reset_own');
     const account = await findAccount(tx, userId);
     if (!account) throw notFound();
-    await lockUser(tx, userId, notFound);
+    await ofLiving(tx, userId, notFound);
     if ((await factorsOf(tx, userId, events)).length === 0) throw new Refusal('factor_none');
     const { token, hash } = newToken();
     const dueAt = after(now, RESET_SECONDS);
@@ -76,18 +66,25 @@ export const startReset: Handler<'factors.startReset'> = {
   },
 };
 
-export const stopReset: Handler<'factors.stopReset'> = async (within) => {
-  const { tx, body, say } = within;
-  const reset = await findOpenResetByHash(tx, tokenHash(body.token));
-  if (!reset) throw refuseField('token', 'reset_link_spent');
-  await lockUser(tx, reset.user_id, () => refuseField('token', 'reset_link_spent'));
-  if (!(await stop(within, reset))) throw refuseField('token', 'reset_link_spent');
-  return say('factors.reply_reset_stopped');
+export const stopReset: Handler<'factors.stopReset'> = {
+  holds: async ({ tx, body }) => ({ user: await ownerOf(tx, body.token) }),
+  async run(within) {
+    const { tx, body, say } = within;
+    const reset = await findOpenResetByHash(tx, tokenHash(body.token));
+    if (!reset) throw refuseField('token', 'reset_link_spent');
+    await ofLiving(tx, reset.user_id, () => refuseField('token', 'reset_link_spent'));
+    if (!(await stop(within, reset))) throw refuseField('token', 'reset_link_spent');
+    return say('factors.reply_reset_stopped');
+  },
 };
+
+async function ownerOf(tx: Tx, token: string): Promise<number[]> {
+  const reset = await findOpenResetByHash(tx, tokenHash(token));
+  return reset ? [reset.user_id] : [];
+}
 
 export const stopMyReset: Handler<'factors.stopMyReset'> = async (within) => {
   const { tx, viewer, say } = within;
-  await lockUser(tx, viewer.userId);
   const reset = await findOpenReset(tx, viewer.userId);
   if (!reset || !(await stop(within, reset))) throw new Refusal('reset_none');
   return say('factors.reply_reset_stopped');
@@ -107,52 +104,4 @@ async function stop(
   const account = await findAccount(tx, reset.user_id);
   touch(`user:${reset.user_id}`, ...(account ? [`player:${account.player_id}` as const] : []));
   return true;
-}
-
-/** Ends the resets that nobody stopped; a second run finds them ended. */
-export function resetJobs(
-  outside: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
-  events: Events,
-): Readonly<Record<string, JobTask>> {
-  const { db, clock, mailer, site } = outside;
-  return {
-    [RESETS_JOB]: async (_, { signal }) => {
-      for (const reset of await findAllDueResets(db, clock())) {
-        signal.throwIfAborted();
-        await inWrite(db, async (tx) => {
-          await lockUser(tx, reset.user_id);
-          const now = clock();
-          if (!(await endReset(tx, reset.id, { outcome: 'done', now }))) return;
-          await takeFactors(tx, events, {
-            userId: reset.user_id,
-            actorId: reset.started_by,
-            reason: reset.reason,
-            now,
-          });
-          const account = found(await findAccount(tx, reset.user_id));
-          await mailOf({ tx, mailer, site }, account, 'factor_reset_done');
-        });
-      }
-    },
-  };
-}
-
-/** Takes all second factors from an account, and writes it down. */
-export async function takeFactors(
-  tx: Tx,
-  events: Events,
-  asked: {
-    readonly userId: number;
-    readonly actorId: number | null;
-    readonly reason: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { userId, actorId, reason, now } = asked;
-  await deleteApp(tx, userId);
-  await deleteCodes(tx, userId);
-  await writeAudit(tx, { userId: actorId, action: 'factors.taken', noun: 'user', nounId: userId, reason });
-  await events.publish(factorsTaken, tx, { userId, actorId, at: now });
-  const account = found(await findAccount(tx, userId));
-  touchIn(tx, `user:${userId}`, `player:${account.player_id}`);
 }

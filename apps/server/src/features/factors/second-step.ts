@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
-import { findAccount, finishLogin, lockUser, type SecondFactor } from '../accounts/index.ts';
+import { findAccount, finishLogin, type SecondFactor } from '../accounts/index.ts';
 import {
   after,
   CODES_PER_ACCOUNT,
@@ -13,8 +13,9 @@ import {
   TICKET_TRIES,
 } from './limits.ts';
 import { mailOf } from './mails.ts';
+import { ofLiving } from './of-living.ts';
 import { countOpenCodes } from './repository/codes.ts';
-import { insertTicket, tryTicket, useTicket } from './repository/tickets.ts';
+import { findTicketOwner, insertTicket, tryTicket, useTicket } from './repository/tickets.ts';
 import { takeCode } from './take-code.ts';
 
 /** What the right password answers of somebody who has a second factor: a ticket for the second step. */
@@ -43,6 +44,7 @@ export async function offerTicket(
 
 /** The second step: whoever has the ticket sends a code of the account's app, or a recovery code. */
 export const loginSecond: Handler<'factors.loginSecond'> = {
+  holds: async ({ tx, body }) => ({ user: await findTicketOwner(tx, tokenHash(body.ticket)) }),
   async prepare({ body, db, now, concerns }) {
     // Counted past the transaction: a wrong code takes nothing back.
     const ticket = await tryTicket(db, tokenHash(body.ticket), { most: TICKET_TRIES, now });
@@ -56,7 +58,7 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
     ]);
     return async (within) => {
       const { tx, site } = within;
-      await lockUser(tx, userId, spent);
+      await ofLiving(tx, userId, spent);
       const account = await findAccount(tx, userId);
       // A password that was changed meanwhile takes its tickets with it.
       const isSame = account?.password_hash && markOf(account.password_hash).equals(ticket.password_mark);

@@ -3,6 +3,7 @@ import { mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app } from '../../testing/stage.ts';
+import { insertAward } from '../awards/repository/awards.ts';
 import { keptOf, recountedOf } from '../market/testing.ts';
 import { expectSound, market, desk as offers, onMarket } from '../offers/testing.ts';
 import { joinsDesk } from './testing.ts';
@@ -90,15 +91,15 @@ test('awards are the user’s, counted by the preview, and go back; one that the
     tournament_id: tournamentId,
     season_id,
     name,
+    image: null,
+    team_id: null,
     player_id,
     created_at: app.clock.now,
     delivered_at: app.clock.now,
   });
   await app.write(async (tx) => {
-    await tx
-      .insertInto('awards')
-      .values([award('Best striker', mate().id), award('MVP', mate().id), award('MVP', anna.playerId)])
-      .execute();
+    const made = [award('Best striker', mate().id), award('MVP', mate().id), award('MVP', anna.playerId)];
+    for (const one of made) await insertAward(tx, one);
   });
   app.cache.touch(['*']);
   const before = await rows();

@@ -2,7 +2,7 @@ import type { Call, PathNoun, ScopedRole } from '@matchnight/contract';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound, Refusal } from '../errors.ts';
-import { isByPage, lacksFactor, viewerOf } from '../sessions.ts';
+import { isByPage, viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
 import { hasRole, isOpenWithoutRank, permit, relationTo, sees } from './permit.ts';
@@ -43,7 +43,7 @@ export async function admit(
   const whole = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer: whole });
-  const viewer = await withoutFactor(db, events, { call, nouns, viewer: whole });
+  const viewer = await withoutFactor(db, { call, nouns, viewer: whole });
   requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
@@ -61,11 +61,9 @@ export async function admit(
  */
 async function withoutFactor(
   db: DbOrTx,
-  events: KitParts['events'],
   { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
 ): Promise<Viewer> {
-  if (viewer.type === null || call.unconfirmed === 'may') return viewer;
-  if (!(await events.ask(lacksFactor)(db, viewer))) return viewer;
+  if (!viewer.lacksFactor || call.unconfirmed === 'may') return viewer;
   if (await isOpenWithoutRank(db, { call, nouns, viewer })) return { ...viewer, type: null };
   throw new Refusal('second_factor_required');
 }

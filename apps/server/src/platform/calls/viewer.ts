@@ -7,6 +7,8 @@ export interface Viewer {
   readonly sessionEndsAt: Date;
   readonly playerId: number | null;
   readonly type: UserType | null;
+  /** They must have a second factor and have none: until they do, their rank opens nothing. */
+  readonly lacksFactor: boolean;
   readonly console: Console;
   readonly isConfirmed: boolean;
   readonly isPremium: boolean;

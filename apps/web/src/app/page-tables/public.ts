@@ -48,10 +48,10 @@ const donationsDonationsPage = show(
     late: ['forms', 'money', 'ordering', 'orders', 'ownlimits'],
   },
 );
-const factorsKeepFactorPage = show(
+const factorsKeepPage = show(
   ['accounts', 'factors'],
-  () => import('../../features/factors/pages/keep-factor-page.tsx'),
-  SERVER && { file: 'src/features/factors/pages/keep-factor-page.tsx' },
+  () => import('../../features/factors/pages/keep-page.tsx'),
+  SERVER && { file: 'src/features/factors/pages/keep-page.tsx' },
 );
 const galleryGalleryPage = show(
   [
@@ -157,7 +157,7 @@ export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
-  { path: '/:lang/conservar-segundo-factor/token/:token', ...factorsKeepFactorPage },
+  { path: '/:lang/conservar/token/:token', ...factorsKeepPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/coins', ...ordersCoinsPage },
   { path: '/:lang/console/:console/coins/:quantity/buy', ...ordersBuyPage },

@@ -10,6 +10,7 @@ export function Footer() {
   const t = useT();
   const site = useSite();
   const place = usePlace();
+  const Tools = useStore(footerTools, null);
   return (
     <footer className="mt-8 border-t border-line px-3 py-4 text-sm text-muted sm:px-6">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
@@ -35,14 +36,9 @@ export function Footer() {
             </a>
           </li>
         </ul>
-        <Tools />
+        {/* After the first paint, at the end, where nothing makes room for them. */}
+        {Tools && <Tools />}
       </div>
     </footer>
   );
-}
-
-/** They come after the first paint, at the end, where nothing makes room for them. */
-function Tools() {
-  const Filled = useStore(footerTools, null);
-  return Filled && <Filled />;
 }

@@ -7,7 +7,6 @@ import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import type { Picture } from '../../../platform/make-pictures.ts';
-import { lacksFactor } from '../../../platform/sessions.ts';
 import { askPassword, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
@@ -36,7 +35,7 @@ export const userData: Handler<'accounts.userData'> = async ({ db, viewer, now, 
       tutorials: user.tutorials,
       premium_until,
       ...(await events.ask(waiting)(db, viewer)),
-      lacks_factor: await events.ask(lacksFactor)(db, { userId: user.id, type: user.type }),
+      lacks_factor: viewer.lacksFactor,
     },
   };
 };

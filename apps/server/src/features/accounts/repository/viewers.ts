@@ -26,6 +26,7 @@ export const findViewer: FindViewer = async (db, tokenHash, { now, isUse }) => {
       'u.premium_until',
       'p.id as player_id',
       'p.console',
+      sql<boolean>`lacks_factor(u.id, u.role)`.as('lacks_factor'),
       sql<StandingBan[]>`standing_bans(p.id, ${now})`.as('bans'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -39,13 +40,15 @@ export const findViewer: FindViewer = async (db, tokenHash, { now, isUse }) => {
   if (isUse && isOld(row.last_used_at, now)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   }
-  if (isOld(row.last_seen_at, now)) await updateSeen(db, row.user_id, now);
+  // A session that is used was written down with its user.
+  if (isOld(row.last_used_at, now) && isOld(row.last_seen_at, now)) await updateSeen(db, row.user_id, now);
   return {
     userId: row.user_id,
     sessionId: row.session_id,
     sessionEndsAt: endsAt,
     playerId: row.player_id,
     type,
+    lacksFactor: row.lacks_factor,
     console: isConsole(row.console) ? row.console : DEFAULT_CONSOLE,
     isConfirmed: row.email_confirmed_at !== null,
     isPremium: row.premium_until !== null && row.premium_until > now,

@@ -8,7 +8,7 @@ export async function findObliged(db: DbOrTx): Promise<boolean | null> {
 }
 
 /** The same, held until the transaction ends. */
-export async function lockObliged(tx: Tx): Promise<boolean | null> {
+export async function obligedForUpdate(tx: Tx): Promise<boolean | null> {
   await tx
     .insertInto('factor_settings')
     .defaultValues()

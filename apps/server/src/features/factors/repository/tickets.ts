@@ -16,6 +16,16 @@ export async function insertTicket(
   await tx.insertInto('login_tickets').values(values).execute();
 }
 
+/** Whose ticket it is; nobody's where there is none. */
+export async function findTicketOwner(db: DbOrTx, hash: Buffer): Promise<number[]> {
+  const row = await db
+    .selectFrom('login_tickets')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row ? [row.user_id] : [];
+}
+
 /** An open ticket, one try of it counted at once; undefined where there is none, or its tries are spent. */
 export async function tryTicket(db: Db, hash: Buffer, { most, now }: { most: number; now: Date }) {
   return await db

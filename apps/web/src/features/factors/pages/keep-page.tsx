@@ -11,7 +11,7 @@ import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 export const page = definePage({
-  path: '/:lang/conservar-segundo-factor/token/:token',
+  path: '/:lang/conservar/token/:token',
 });
 
 /** Stops the reset of a second factor on a click: what opens links in mails by itself must not. */
