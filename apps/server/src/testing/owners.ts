@@ -176,6 +176,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, Owner>> = {
   entry_is_public: 'wallet',
   ledger_entry_is_final: 'wallet',
   ledger_transfer_sums_to_zero: 'wallet',
+  lacks_factor: 'passkeys',
   premium_is_shown: 'premium',
   background_is_worn_or_uploaded: 'teams',
   people_of_its_team: 'tournaments',
