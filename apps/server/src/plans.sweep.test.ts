@@ -77,7 +77,7 @@ async function openShop(): Promise<Record<string, string>> {
     await makeShop(tx, { authorId: id, shelves });
   });
   const slugs = { categorySlug: 'players', subcategorySlug: 'avatars', productSlug: 'golden-lion' };
-  return { ...slugs, designSlug: 'av-lion-gold' };
+  return { ...slugs, designSlug: 'av-lion-gold', document: 'imprint' };
 }
 
 /** A division in mid-season with its tournament, a team, a player, a match and a notice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSOLES, type Console, LANGS, type Lang } from './constants.ts';
+import { CONSOLES, type Console, LANGS, type Lang, LEGAL_DOCUMENTS } from './constants.ts';
 
 /**
  * One entry of the contract: everything that browser and server agree on about one call.
@@ -278,6 +278,7 @@ export function nounOfParam(name: string): PathNoun | null {
 export function paramSchema(name: string): z.ZodType {
   if (name === 'lang') return z.enum(LANGS);
   if (name === 'console') return z.enum(CONSOLES);
+  if (name === 'document') return z.enum(LEGAL_DOCUMENTS);
   return name.endsWith('Id') ? id : slug;
 }
 
