@@ -52,7 +52,8 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL('/en/psn/dashboard');
   await page.goto(PAGE);
-  await expect(page.getByText('Last used:')).toBeVisible();
+  const added = page.getByRole('listitem').filter({ hasText: 'My phone' });
+  await expect(added.getByText('Last used:')).toBeVisible();
 
   // In the password's place.
   await page.goto('/en/psn/dashboard/edit-my-info');
