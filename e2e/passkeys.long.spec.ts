@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { carryLogin, expect, expectAccessible, logIn, test, whenAlive } from './support.ts';
+import { Cast } from './cast.ts';
+import { startEmptySite } from './empty.ts';
+import { MANAGERS_PASSWORD } from './match-night.ts';
+import { MONTH } from './month.ts';
+import { expect, expectAccessible, test, whenAlive } from './support.ts';
 
 const PAGE = '/en/psn/dashboard/security';
-const PASSWORD = 'matchnight-demo';
 
 /** A device of software that shows a finger whenever it is asked. */
 async function withDevice(page: Page): Promise<void> {
@@ -20,17 +23,15 @@ async function withDevice(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in, stands in for the password, and is removed', async ({
-  page,
-  context,
-  request,
-}) => {
+/** A site of its own: who has a passkey is asked for it wherever they log in, and other stories share the demo's people. */
+test('a passkey is added, logs in, stands in for the password, and is removed', async ({ browser }) => {
+  const { address, stop } = await startEmptySite(1, 'month');
+  const site = new URL(address).origin;
+  const cast = new Cast(browser, [site, site]);
+  const page = await cast.open(MONTH.player, '/en/psn/dashboard/change-my-password');
   await withDevice(page);
-  await carryLogin(context, await logIn(request, 'demo-user'));
-  await page.goto('/en/psn/dashboard/change-my-password');
-  await whenAlive(page);
   await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
-  await expect(page).toHaveURL(PAGE);
+  await expect(page).toHaveURL(site + PAGE);
   await expect(page.getByText('Your passkeys appear here once you add one.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -39,7 +40,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await dialog.getByLabel('Password').fill('wrong password');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Password').fill(MANAGERS_PASSWORD);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey “My phone” is added.')).toBeVisible();
   await expect(page.getByText('Not used yet')).toBeVisible();
@@ -47,16 +48,16 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
 
   // Out, and in again without a name and a password.
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/en/login');
+  await page.goto(`${site}/en/login`);
   await whenAlive(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page).toHaveURL('/en/psn/dashboard');
-  await page.goto(PAGE);
+  await expect(page).toHaveURL(`${site}/en/psn/dashboard`);
+  await page.goto(site + PAGE);
   const added = page.getByRole('listitem').filter({ hasText: 'My phone' });
   await expect(added.getByText('Last used:')).toBeVisible();
 
   // In the password's place.
-  await page.goto('/en/psn/dashboard/edit-my-info');
+  await page.goto(`${site}/en/psn/dashboard/edit-my-info`);
   await whenAlive(page);
   await page.getByRole('button', { name: 'Download my data' }).click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -64,10 +65,10 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await expect(dialog.getByLabel('Password')).toBeHidden();
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download my data' }).click();
-  expect((await file).suggestedFilename()).toContain('demo-user.json');
+  expect((await file).suggestedFilename()).toContain(`${MONTH.player}.json`);
 
   // For five minutes nothing asks for it again.
-  await page.goto(PAGE);
+  await page.goto(site + PAGE);
   await whenAlive(page);
   await page.getByRole('button', { name: 'Rename the passkey “My phone”' }).click();
   await dialog.getByLabel('Name of the passkey').fill('Old phone');
@@ -80,8 +81,10 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
 
   // What was removed is no way in any more.
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/en/login');
+  await page.goto(`${site}/en/login`);
   await whenAlive(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('We don’t know this passkey.')).toBeVisible();
+  await cast.leave();
+  await stop();
 });
