@@ -2,7 +2,7 @@ import { hasWebAddress } from '@matchnight/contract';
 import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
-import { type FieldErrors, Refusal } from '../../platform/errors.ts';
+import { type FieldErrors, type FieldIssue, type FieldRefusal, Refusal } from '../../platform/errors.ts';
 import type { ConfirmPassword } from '../../platform/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
@@ -109,14 +109,23 @@ export async function askPassword(
   return { ...user, password_hash: user.password_hash };
 }
 
-/** A session that a passkey has confirmed just now needs no password; one that is sent all the same must be right. */
-export const confirmPassword: ConfirmPassword = async (db, { userId, sessionId, password, now }) => {
-  if (password !== undefined) await askPassword(db, now, userId, password);
-  else if ((await findConfirmedUntil(db, sessionId, now)) === null) throw passwordRequired();
+export const confirmPassword: ConfirmPassword = async (db, asked) => {
+  await passwordOrPasskey(db, asked, { issue: 'required' });
 };
 
-function passwordRequired(): Refusal {
-  return new Refusal('invalid', { fields: { password: [{ issue: 'required' }] } });
+/**
+ * A session that a passkey has confirmed just now needs no password; one that is sent all the same must be right. `missing`: what is
+ * said on `password` where there is neither.
+ */
+export async function passwordOrPasskey(
+  db: Db,
+  { userId, sessionId, password, now }: Parameters<ConfirmPassword>[1],
+  missing: FieldIssue | FieldRefusal,
+): Promise<void> {
+  if (password !== undefined) await askPassword(db, now, userId, password);
+  else if ((await findConfirmedUntil(db, sessionId, now)) === null) {
+    throw new Refusal('invalid', { fields: { password: [missing] } });
+  }
 }
 
 export function wrongPassword(): Refusal {

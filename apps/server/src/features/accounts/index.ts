@@ -6,6 +6,7 @@ export { type AccountDeleted, accountDeleted } from './events.ts';
 export { accountsFeature } from './feature.ts';
 export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';
+export { mailOwner } from './links.ts';
 export { mayPutLinks } from './may-put-links.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
@@ -17,6 +18,7 @@ export {
   offerSecondStep,
   passkeysOf,
   type SecondFactor,
+  type StepAsked,
   secondFactors,
   tutorialsOf,
   waiting,

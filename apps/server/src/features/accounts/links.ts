@@ -1,4 +1,4 @@
-import type { Lang } from '@matchnight/contract';
+import { isLang, type Lang } from '@matchnight/contract';
 import type { PublicWrite } from '../../platform/calls/context.ts';
 import type { RefusalValues } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -80,32 +80,17 @@ export async function mailLink(
   });
 }
 
-/** Tells that somebody logged in from a network that the account was never seen on. */
-export async function mailNewLogin(
+/**
+ * Tells the owner of an account something about it; nothing where it has no address. The link leads to a new password, unless `page`
+ * names another page below the language.
+ */
+export async function mailOwner(
   { tx, mailer, site }: Mailing,
-  to: { email: string; nick: string; lang: Lang; device: string; address: string },
+  { nick, email, lang }: { readonly nick: string; readonly email: string | null; readonly lang: string },
+  kind: Mail['kind'],
+  more: Omit<Mail, 'to' | 'lang' | 'kind' | 'nick' | 'link'> & { readonly page?: string } = {},
 ): Promise<void> {
-  const { email, nick, lang, device, address } = to;
-  await mailer.send(tx, {
-    to: email,
-    lang,
-    kind: 'new_login',
-    nick,
-    values: { device, address },
-    link: `${site.url}/${lang}/recuperar-contrasena`,
-  });
-}
-
-/** Tells that the password is another now, with the way to take it back. */
-export async function mailPasswordChanged(
-  { tx, mailer, site }: Mailing,
-  to: { email: string; nick: string; lang: Lang },
-): Promise<void> {
-  await mailer.send(tx, {
-    to: to.email,
-    lang: to.lang,
-    kind: 'password_changed',
-    nick: to.nick,
-    link: `${site.url}/${to.lang}/recuperar-contrasena`,
-  });
+  if (email === null || !isLang(lang)) return;
+  const { page = 'recuperar-contrasena', ...rest } = more;
+  await mailer.send(tx, { to: email, lang, kind, nick, link: `${site.url}/${lang}/${page}`, ...rest });
 }

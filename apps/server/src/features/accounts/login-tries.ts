@@ -1,4 +1,3 @@
-import { isLang } from '@matchnight/contract';
 import { deviceOf } from '@matchnight/contract/device';
 import { countAttempt, type Limit, returnAttempts } from '../../platform/attempts.ts';
 import type { PublicPreparing, PublicWrite } from '../../platform/calls/context.ts';
@@ -13,7 +12,7 @@ import {
   LOGIN_PER_NETWORK,
   NEW_LOGIN_MAIL_PER_ACCOUNT,
 } from './limits.ts';
-import { mailNewLogin } from './links.ts';
+import { mailOwner } from './links.ts';
 import { existsNetwork, findAllNetworks, rememberNetwork } from './repository/login-networks.ts';
 import { findById } from './repository/users.ts';
 
@@ -81,21 +80,18 @@ export async function rememberLogin(tx: Tx, userId: number, network: string, now
 export async function tellOfNewNetwork(within: LoggingIn, userId: number): Promise<void> {
   const { tx, now, origin } = within;
   const user = await findById(tx, userId);
-  if (!user?.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
+  if (!user || user.email_confirmed_at === null) return;
   if (!(await isWithin(tx, now, `login:new:${userId}`, NEW_LOGIN_MAIL_PER_ACCOUNT))) return;
-  const { email, nick, lang } = user;
   const device = deviceOf(origin.userAgent) ?? within.t('account.session_unknown');
-  await mailNewLogin(within, { email, nick, lang, device, address: origin.address });
+  await mailOwner(within, user, 'new_login', { values: { device, address: origin.address } });
 }
 
 /** Once a day at most, and so once a lock; an address that was never confirmed may be a stranger's. */
 async function tellOwner({ db, now, site, mailer }: Asked, userId: number): Promise<void> {
   if (!(await isWithin(db, now, `login:told:${userId}`, LOCK_MAIL_PER_ACCOUNT))) return;
   const user = await findById(db, userId);
-  if (!user?.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
-  const { email, nick, lang } = user;
-  const link = `${site.url}/${lang}/recuperar-contrasena`;
-  await transaction(db, (tx) => mailer.send(tx, { to: email, lang, kind: 'login_locked', nick, link }));
+  if (!user || user.email_confirmed_at === null) return;
+  await transaction(db, (tx) => mailOwner({ tx, site, mailer }, user, 'login_locked'));
 }
 
 /** Counts one more of the subject, and says whether the limit allows it. */

@@ -31,20 +31,16 @@ export const passkeysOf = port<(db: DbOrTx, userId: number) => Promise<number>>(
 export const mayGoWithout = port<(db: DbOrTx, userId: number) => Promise<boolean>>('mayGoWithout');
 
 type SecondStep = Extract<ReplyOf<CallOf<'accounts.login'>>, { second_step: unknown }>;
-/** Lets somebody who gave the right password take the second step, for five minutes. */
-export const offerSecondStep =
-  port<
-    (
-      tx: Tx,
-      asked: {
-        readonly userId: number;
-        readonly passwordHash: string;
-        readonly kinds: readonly SecondFactor[];
-        readonly remember: boolean;
-        readonly now: Date;
-      },
-    ) => Promise<SecondStep>
-  >('offerSecondStep');
+/** Who gave the right password, and what they have besides. */
+export interface StepAsked {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly kinds: readonly SecondFactor[];
+  readonly remember: boolean;
+  readonly now: Date;
+}
+/** Lets them take the second step, for five minutes. */
+export const offerSecondStep = port<(tx: Tx, asked: StepAsked) => Promise<SecondStep>>('offerSecondStep');
 
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */

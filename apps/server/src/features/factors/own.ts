@@ -11,10 +11,9 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { findAccount, passkeysOf } from '../accounts/index.ts';
+import { findAccount, mailOwner, passkeysOf } from '../accounts/index.ts';
 import { hmacSha1 } from './hmac.ts';
 import { after, PENDING_SECONDS } from './limits.ts';
-import { mailOf } from './mails.ts';
 import { factorsOf, isObliged } from './obliged.ts';
 import { deleteApp, findApp, setApp, upsertPending } from './repository/apps.ts';
 import { countOpenCodes, replaceCodes } from './repository/codes.ts';
@@ -78,7 +77,7 @@ export const confirm: Handler<'factors.confirm'> = async (within) => {
   if (!isSet) throw new Refusal('factor_start_first');
   const hasCodes = !isFirst && (await countOpenCodes(tx, userId)) > 0;
   const codes = hasCodes ? [] : await newCodes(within, userId);
-  await mailOf(within, found(await findAccount(tx, userId)), 'factor_set');
+  await mailOwner(within, found(await findAccount(tx, userId)), 'factor_set');
   touch(`user:${userId}`);
   return { message: t('factors.reply_set'), codes };
 };
@@ -92,7 +91,7 @@ export const removeApp: Handler<'factors.removeApp'> = async (within) => {
   await deleteApp(tx, userId);
   // With nothing left to recover, no codes are left either.
   if (kinds.length === 1) await replaceCodes(tx, userId, []);
-  await mailOf(within, found(await findAccount(tx, userId)), 'factor_off');
+  await mailOwner(within, found(await findAccount(tx, userId)), 'factor_off');
   touch(`user:${userId}`);
   return say('factors.reply_removed');
 };

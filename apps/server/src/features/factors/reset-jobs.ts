@@ -5,9 +5,8 @@ import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch as touchIn } from '../../platform/touch.ts';
-import { findAccount, lockUser } from '../accounts/index.ts';
+import { findAccount, lockUser, mailOwner } from '../accounts/index.ts';
 import { factorsTaken } from './events.ts';
-import { mailOf } from './mails.ts';
 import { deleteApp } from './repository/apps.ts';
 import { deleteCodes } from './repository/codes.ts';
 import { endReset, findAllDueResets } from './repository/resets.ts';
@@ -37,7 +36,7 @@ export function resetJobs(
             now,
           });
           const account = found(await findAccount(tx, reset.user_id));
-          await mailOf({ tx, mailer, site }, account, 'factor_reset_done');
+          await mailOwner({ tx, mailer, site }, account, 'factor_reset_done');
         });
       }
     },

@@ -4,12 +4,10 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
-import { findAccount } from '../accounts/index.ts';
+import { findAccount, mailOwner } from '../accounts/index.ts';
 import { factorResetStarted } from './events.ts';
 import { after, RESET_SECONDS } from './limits.ts';
-import { mailOf } from './mails.ts';
 import { factorsOf } from './obliged.ts';
-import { ofLiving } from './of-living.ts';
 import {
   endReset,
   findOpenReset,
@@ -39,7 +37,6 @@ export const startReset: Handler<'factors.startReset'> = {
     if (userId === viewer.userId) throw new Refusal('reset_own');
     const account = await findAccount(tx, userId);
     if (!account) throw notFound();
-    await ofLiving(tx, userId, notFound);
     if ((await factorsOf(tx, userId, events)).length === 0) throw new Refusal('factor_none');
     const { token, hash } = newToken();
     const dueAt = after(now, RESET_SECONDS);
@@ -54,8 +51,8 @@ export const startReset: Handler<'factors.startReset'> = {
     if (!isNew) throw new Refusal('reset_runs');
     await log({ action: 'factors.reset', of: { noun: 'user', id: userId }, reason: body.reason });
     const hours = RESET_SECONDS / 3600;
-    await mailOf(within, account, 'factor_reset', {
-      token,
+    await mailOwner(within, account, 'factor_reset', {
+      page: `conservar/token/${token}`,
       until: dueAt,
       values: { reason: body.reason, hours },
       valid: { key: 'undo_valid', values: { days: hours / 24 } },
@@ -72,7 +69,6 @@ export const stopReset: Handler<'factors.stopReset'> = {
     const { tx, body, say } = within;
     const reset = await findOpenResetByHash(tx, tokenHash(body.token));
     if (!reset) throw refuseField('token', 'reset_link_spent');
-    await ofLiving(tx, reset.user_id, () => refuseField('token', 'reset_link_spent'));
     if (!(await stop(within, reset))) throw refuseField('token', 'reset_link_spent');
     return say('factors.reply_reset_stopped');
   },

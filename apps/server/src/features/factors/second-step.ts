@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
-import { findAccount, finishLogin, type SecondFactor } from '../accounts/index.ts';
+import { findAccount, finishLogin, mailOwner, type StepAsked } from '../accounts/index.ts';
 import {
   after,
   CODES_PER_ACCOUNT,
@@ -12,23 +12,12 @@ import {
   TICKET_SECONDS,
   TICKET_TRIES,
 } from './limits.ts';
-import { mailOf } from './mails.ts';
-import { ofLiving } from './of-living.ts';
 import { countOpenCodes } from './repository/codes.ts';
 import { findTicketOwner, insertTicket, tryTicket, useTicket } from './repository/tickets.ts';
 import { takeCode } from './take-code.ts';
 
 /** What the right password answers of somebody who has a second factor: a ticket for the second step. */
-export async function offerTicket(
-  tx: Tx,
-  asked: {
-    readonly userId: number;
-    readonly passwordHash: string;
-    readonly kinds: readonly SecondFactor[];
-    readonly remember: boolean;
-    readonly now: Date;
-  },
-) {
+export async function offerTicket(tx: Tx, asked: StepAsked) {
   const { token, hash } = newToken();
   const until = after(asked.now, TICKET_SECONDS);
   await insertTicket(tx, {
@@ -58,7 +47,6 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
     ]);
     return async (within) => {
       const { tx, site } = within;
-      await ofLiving(tx, userId, spent);
       const account = await findAccount(tx, userId);
       // A password that was changed meanwhile takes its tickets with it.
       const isSame = account?.password_hash && markOf(account.password_hash).equals(ticket.password_mark);
@@ -71,7 +59,7 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
         const left = await countOpenCodes(tx, userId);
         // Their open pages show how many are left.
         within.touch(`user:${userId}`);
-        await mailOf(within, account, 'recovery_code_used', { values: { left } });
+        await mailOwner(within, account, 'recovery_code_used', { values: { left } });
       }
       return await finishLogin(within, { userId, remember: ticket.remember });
     };

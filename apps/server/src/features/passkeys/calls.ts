@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isLang } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -9,6 +8,7 @@ import {
   findAccount,
   findConfirmedUntil,
   finishLogin,
+  mailOwner,
   mayGoWithout,
   secondFactors,
   updateConfirmed,
@@ -164,16 +164,14 @@ async function noteUse(
 
 /** Who did not do it themselves must know; an address that was never confirmed may be a stranger's. */
 async function tell(
-  { tx, viewer, site, mailer, touch }: PrivateWrite<'passkeys.add'> | PrivateWrite<'passkeys.remove'>,
+  within: PrivateWrite<'passkeys.add'> | PrivateWrite<'passkeys.remove'>,
   kind: 'passkey_added' | 'passkey_removed',
   name: string,
 ): Promise<void> {
+  const { tx, viewer, touch } = within;
   touch(`user:${viewer.userId}`);
   const user = found(await findAccount(tx, viewer.userId));
-  if (!user.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
-  const { email, nick, lang } = user;
-  const link = `${site.url}/${lang}/recuperar-contrasena`;
-  await mailer.send(tx, { to: email, lang, kind, nick, values: { name }, link });
+  if (user.email_confirmed_at !== null) await mailOwner(within, user, kind, { values: { name } });
 }
 
 function passkeyView({ id, name, created_at, last_used_at, synced }: PasskeyRow) {

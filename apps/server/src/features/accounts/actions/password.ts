@@ -7,7 +7,7 @@ import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } 
 import { endAllSessions } from '../end-sessions.ts';
 import { recoverLater } from '../jobs.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
-import { mailPasswordChanged } from '../links.ts';
+import { mailOwner } from '../links.ts';
 import { loginSubjects, rememberLogin } from '../login-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { deleteAllNetworks } from '../repository/login-networks.ts';
@@ -55,7 +55,7 @@ export const reset: Handler<'accounts.reset'> = {
       await deleteAllNetworks(tx, link.user_id);
       await rememberLogin(tx, link.user_id, network, now);
       await returnAttempts(tx, [guesses]);
-      await mailPasswordChanged(within, { email: link.email, nick: link.nick, lang });
+      await mailOwner(within, { email: link.email, nick: link.nick, lang }, 'password_changed');
       return say('password_reset');
     };
   },
@@ -76,7 +76,7 @@ export const changePassword: Handler<'accounts.changePassword'> = {
       await endAllSessions(tx, user.id, viewer.sessionId);
       await spendAll(tx, user.id, ['reset'], now);
       await forgetAttempts(tx, [`password:${user.id}`]);
-      if (user.email) await mailPasswordChanged(within, { email: user.email, nick: user.nick, lang });
+      await mailOwner(within, { ...user, lang }, 'password_changed');
       return say('password_changed');
     };
   },

@@ -7,12 +7,11 @@ import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import type { Picture } from '../../../platform/make-pictures.ts';
-import { askPassword, refuseAny, usernameErrors } from '../checks.ts';
+import { passwordOrPasskey, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { waiting } from '../ports.ts';
-import { findConfirmedUntil } from '../repository/sessions.ts';
 import { findPendingEmail, isReserved, spendAll } from '../repository/tokens.ts';
 import {
   existsByEmail,
@@ -70,9 +69,8 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
     refuseAny(usernameErrors(body.username));
     const newEmail = await newEmailOf(db, viewer, body.email, now);
     if (newEmail !== null) {
-      const isConfirmed = (await findConfirmedUntil(db, viewer.sessionId, now)) !== null;
-      if (body.password !== undefined) await askPassword(db, now, viewer.userId, body.password);
-      else if (!isConfirmed) throw refuseField('password', 'password_needed');
+      const { password } = body;
+      await passwordOrPasskey(db, { ...viewer, password, now }, { code: 'password_needed' });
     }
     return async (within) => {
       const { tx, lang, events, t } = within;

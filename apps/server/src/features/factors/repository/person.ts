@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
-import { findApp } from './apps.ts';
+import { deleteApp, findApp } from './apps.ts';
 import { countOpenCodes, deleteCodes } from './codes.ts';
 import { deleteTickets } from './tickets.ts';
 
@@ -25,7 +25,7 @@ export const person: PersonPart = {
     };
   },
   async forget(tx, { userId }) {
-    await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute();
+    await deleteApp(tx, userId);
     await deleteCodes(tx, userId);
     await deleteTickets(tx, userId);
     await tx.deleteFrom('factor_resets').where('user_id', '=', userId).execute();

@@ -4,34 +4,17 @@ const COLUMNS = ['id', 'user_id', 'started_by', 'reason', 'started_at', 'due_at'
 
 /** The reset of a user that runs. */
 export async function findOpenReset(db: DbOrTx, userId: number) {
-  return await db
-    .selectFrom('factor_resets')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  return await running(db).where('user_id', '=', userId).executeTakeFirst();
 }
 export type ResetRow = NonNullable<Awaited<ReturnType<typeof findOpenReset>>>;
 
 export async function findOpenResetByHash(db: DbOrTx, hash: Buffer) {
-  return await db
-    .selectFrom('factor_resets')
-    .select(COLUMNS)
-    .where('stop_hash', '=', hash)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  return await running(db).where('stop_hash', '=', hash).executeTakeFirst();
 }
 
 /** Those whose wait is over, the eldest first. */
 export async function findAllDueResets(db: DbOrTx, now: Date): Promise<ResetRow[]> {
-  return await db
-    .selectFrom('factor_resets')
-    .select(COLUMNS)
-    .where('ended_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(100)
-    .execute();
+  return await running(db).where('due_at', '<=', now).orderBy('due_at').limit(100).execute();
 }
 
 /** False where one runs already. */
@@ -68,4 +51,8 @@ export async function endReset(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function running(db: DbOrTx) {
+  return db.selectFrom('factor_resets').select(COLUMNS).where('ended_at', 'is', null);
 }

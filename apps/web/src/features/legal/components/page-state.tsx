@@ -1,11 +1,5 @@
-import type { LegalDocument } from '@matchnight/contract/constants';
 import { useT } from '../../../lib/text.tsx';
 import type { LegalDesk } from '../queries.ts';
-
-/** The name by which a page is linked. */
-export function titleOf(t: ReturnType<typeof useT>, document: LegalDocument): string {
-  return document === 'about' ? t('shell.about_us') : t(`shell.page_${document}`);
-}
 
 /** Whether a page is public, and whether something of it waits to be published. */
 export function PageState({ page }: { page: Pick<LegalDesk['pages'][number], 'version' | 'is_changed'> }) {

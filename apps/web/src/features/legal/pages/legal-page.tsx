@@ -6,6 +6,7 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LegalText } from '../components/legal-text.tsx';
 import { legalQuery } from '../queries.ts';
+import { titleOf } from '../title-of.ts';
 
 export const page = definePage({
   path: '/:lang/legal/:document',
@@ -19,7 +20,7 @@ export default function LegalPage() {
   const site = useSite();
   const shown = useReply(legalQuery(usePage(page).params)).data;
   if (shown === null) return null;
-  const title = shown.document === 'about' ? t('shell.about_us') : t(`shell.page_${shown.document}`);
+  const title = titleOf(t, shown.document);
   return (
     <>
       <Head

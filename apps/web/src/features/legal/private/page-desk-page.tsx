@@ -20,8 +20,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { PageState, titleOf } from '../components/page-state.tsx';
+import { PageState } from '../components/page-state.tsx';
 import { type Editable, editableQuery } from '../queries.ts';
+import { titleOf } from '../title-of.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/pages/:document',

@@ -15,8 +15,9 @@ import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { PageState, titleOf } from '../components/page-state.tsx';
+import { PageState } from '../components/page-state.tsx';
 import { type LegalDesk, legalDeskQuery } from '../queries.ts';
+import { titleOf } from '../title-of.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/pages',
