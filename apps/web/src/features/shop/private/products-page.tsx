@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { OrderedList } from '../../../ui/ordered-list.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { useMove } from '../../../ui/use-move.ts';
 import { Price } from '../components/price.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import { ProductPicture } from '../components/product-picture.tsx';
@@ -40,7 +40,7 @@ export default function ProductsPage() {
   const { params, search } = usePage(page);
   const list = useReply(productsQuery(params, search)).data;
   const categories = useReply(shelvesQuery(params)).data;
-  const move = useAction(({ id }: ProductRow, order: number) =>
+  const move = useMove(({ id }: ProductRow, order: number) =>
     api('shop.moveProduct', { params: { ...params, productId: id }, body: { order } }),
   );
   const subcategory = subcategoryOf(search);

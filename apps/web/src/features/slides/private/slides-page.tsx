@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { OrderedList } from '../../../ui/ordered-list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { useMove } from '../../../ui/use-move.ts';
 import { type DeskParams, type Slide, slidesQuery } from '../queries.ts';
 import './slides-desk.css';
 
@@ -27,7 +27,7 @@ export default function SlidesPage() {
   const t = useT();
   const { params } = usePage(page);
   const slides = useReply(slidesQuery(params)).data;
-  const move = useAction(({ id }: Slide, position: number) =>
+  const move = useMove(({ id }: Slide, position: number) =>
     api('slides.move', { params: { ...params, sliderId: id }, body: { position } }),
   );
   return (

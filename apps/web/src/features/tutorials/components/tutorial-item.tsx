@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { useAction } from '../../../ui/use-action.ts';
+import { useMove } from '../../../ui/use-move.ts';
 import { ShowcaseRow } from '../../showcase/index.ts';
 import type { DeskParams, Tutorial } from '../queries.ts';
 import { TutorialForm } from './tutorial-form.tsx';
@@ -22,11 +21,9 @@ export function TutorialItem({ tutorial, isLast, params, onDelete }: ItemProps) 
   const { id, order, title, description, video, lang, version } = tutorial;
   const [anew, setAnew] = useState(0);
   const [isEdited, setEdited] = useState(false);
-  const refresh = useRefresh();
-  const move = useAction((place: number) => {
+  const move = useMove((place: number) => {
     const body = { title, description, videoCode: video, lang, order: place + 1, version };
-    // Moved meanwhile by somebody else: then the list shows where it is now.
-    return api('tutorials.edit', { params: { ...params, tutorialId: id }, body }).finally(() => refresh());
+    return api('tutorials.edit', { params: { ...params, tutorialId: id }, body });
   });
   if (isEdited) {
     return (

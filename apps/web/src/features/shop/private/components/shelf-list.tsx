@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { OrderedList } from '../../../../ui/ordered-list.tsx';
-import { useAction } from '../../../../ui/use-action.ts';
+import { useMove } from '../../../../ui/use-move.ts';
 import type { Shelf } from '../../desk.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ShelfRow } from './shelf-row.tsx';
@@ -28,7 +28,7 @@ export function ShelfList<S extends Shelf>(props: {
   const { list, title, create, none, row, onMove, onDelete } = props;
   const t = useT();
   const [doomed, setDoomed] = useState<S | null>(null);
-  const move = useAction(onMove);
+  const move = useMove(onMove);
   return (
     <>
       <p>
