@@ -43,7 +43,7 @@ function sharedName(id: string): string | null {
 const NAMED = /^(vendor|parts|boards|form-parts|writing|rolldown-runtime|users|es|en|pt|it|fr|de)$/;
 
 function shortName({ name }: { name: string }): string {
-  return NAMED.test(name) ? `assets/${name}-[hash].js` : 'assets/[hash].js';
+  return NAMED.test(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js';
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -95,7 +95,7 @@ function OneConsole({ one, isNew }: { one: OfConsole; isNew: boolean }) {
   const params = { ...usePathParams(ROUTES.home), console: one.console };
   const name = CONSOLE_NAMES[one.console];
   return (
-    <section className="grid min-w-0 content-start gap-4">
+    <section className="grid content-start gap-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="display text-2xl">{name}</h2>
         <Link to={pathTo('consoleHome', params)} className={`${buttonClass('quiet')} -mr-2 text-sm`}>

@@ -88,9 +88,11 @@ function Columns({ home, params }: { home: Home; params: PathParams<(typeof ROUT
         <TournamentCard tournaments={home.tournaments} console={console} />
       </div>
       {results.length > 0 && (
-        <Card title={t('site.last_results')}>
-          <MatchTiles matches={results.slice(0, 8)} console={console} />
-        </Card>
+        <div>
+          <Card title={t('site.last_results')}>
+            <MatchTiles matches={results.slice(0, 8)} console={console} />
+          </Card>
+        </div>
       )}
       <div className="grid gap-4">
         <OpenSignings signings={home.open_signings} console={console} />
