@@ -1,28 +1,14 @@
-import { CONSOLE_NAMES, isConsole, isLang } from '@matchnight/contract/constants';
-import { useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useParams,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, statusOf } from '../lib/api-error.ts';
 import { late } from '../lib/late.tsx';
-import { pathTo } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
 import { type T, useT } from '../lib/text.tsx';
-import { toast } from '../lib/toasts.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
-import { Link } from '../ui/link.tsx';
 import { FROM_SERVER } from './state.ts';
 
-/** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
-export const CONSOLE_CHOSEN = 'console';
-
+const NotFound = import.meta.env.SSR
+  ? (await import('./not-found.tsx')).default
+  : late<{ isForVisitors: boolean }>([], () => import('./not-found.tsx'));
 // Only users see it, and the server never answers it.
 const Forbidden = late([], () => import('./forbidden.tsx'));
 
@@ -38,36 +24,6 @@ export function PageError() {
     <>
       <Head title={t('common.error_title')} isPrivate />
       <ErrorState message={messageOf(error, t)} onRetry={() => location.reload()} />
-    </>
-  );
-}
-
-/** The server looked as a visitor: what is hidden may be there for a user, so their browser asks once itself. */
-function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
-  const t = useT();
-  const { lang: inPath, console } = useParams();
-  const lang = isLang(inPath) ? inPath : 'en';
-  const token = useSession()?.token;
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const isOtherConsole = useLocation().state === CONSOLE_CHOSEN && isConsole(console) && !isForVisitors;
-  useEffect(() => {
-    if (isForVisitors && token) void revalidate();
-  }, [isForVisitors, token, revalidate]);
-  useEffect(() => {
-    if (!isOtherConsole) return;
-    toast('info', t('shell.other_console', { console: CONSOLE_NAMES[console] }));
-    void navigate(pathTo('consoleHome', { lang, console }), { replace: true });
-  }, [isOtherConsole, navigate, lang, console, t]);
-  if (isOtherConsole) return null;
-  return (
-    <>
-      <Head title={t('shell.not_found_title')} isPrivate />
-      <EmptyState icon="flag" level={1} title={t('shell.not_found_title')} text={t('shell.not_found')}>
-        <Link className={buttonClass('primary')} to={pathTo('home', { lang })}>
-          {t('shell.go_home')}
-        </Link>
-      </EmptyState>
     </>
   );
 }

@@ -38,6 +38,8 @@ export function readState(): PageState {
 
 /** What marks an error as the server's: it knew nobody's session. */
 export const FROM_SERVER = 'server';
+/** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
+export const CONSOLE_CHOSEN = 'console';
 
 /** Errors as the browser's router wants them back. */
 export function hydrationOf(state: PageState): HydrationState {

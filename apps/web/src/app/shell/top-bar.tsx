@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { CONSOLE_CHOSEN } from '../page-error.tsx';
+import { CONSOLE_CHOSEN } from '../state.ts';
 import { Brand } from './brand.tsx';
 import { ForUsers } from './for-users.tsx';
 import { OpenMenu } from './open-menu.tsx';
