@@ -1,5 +1,6 @@
 import { type PageLook, testPage } from './look-at-page.ts';
-import { isDrawnOtherwise, PAGES, type PageOfList, SHORT_PAGES } from './page-list.ts';
+import { isDrawnOtherwise, PAGES, type PageOfList } from './page-list.ts';
+import { SHORT_PAGES } from './short-pages.ts';
 import { DRAWN_RULES, IS_WHOLE, LOOKS, TWO_LOOKS, test } from './support.ts';
 
 // They only read: a page that opens in the browser of the one before starts in a third of the time.

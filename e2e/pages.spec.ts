@@ -1,6 +1,7 @@
 import { LANGS } from '@matchnight/contract/constants';
 import { type PageLook, testPage } from './look-at-page.ts';
-import { PAGES, publicPaths, SHORT_PAGES } from './page-list.ts';
+import { PAGES, publicPaths } from './page-list.ts';
+import { SHORT_PAGES } from './short-pages.ts';
 import { expect, TWO_LOOKS, test } from './support.ts';
 
 test.use({ reuseContext: true });

@@ -1,0 +1,23 @@
+/** One page of each area: those that `npm test` opens in a browser. */
+export const SHORT_PAGES = [
+  'Home',
+  'home',
+  'login',
+  'registro',
+  'tournament/:tournamentSlug',
+  'tournament/:tournamentSlug/signings',
+  'tournament/:tournamentSlug/ranking-teams',
+  'division/:divisionSlug',
+  'division/:divisionSlug/liguilla',
+  'division/:divisionSlug/match/:fixtureId',
+  'division/:divisionSlug/team-of-the-week/:weekCode',
+  'team/:teamSlug',
+  'player/:playerSlug',
+  'notices/:noticeSlug',
+  'dashboard',
+  'dashboard/results/:fixtureId/:teamId/edit',
+  'dashboard/results/change',
+  'dashboard/teams/:teamId/managment',
+  'dashboard/tournaments/:tournamentId/divisions/:divisionId',
+  'dashboard/users/notifications/settings',
+] as const;
