@@ -135,7 +135,7 @@ export const market = {
     summary: 'Register oneself as a free player whom any team may sign',
     may: 'user',
     limit: FREE_MARKET_STEPS,
-    holds: ['tournament'],
+    holds: ['viewer', 'tournament'],
     reply: message,
   }),
   quitFreeMarket: call({

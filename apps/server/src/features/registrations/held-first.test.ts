@@ -100,6 +100,33 @@ test('nobody owns, or helps to run, a team that they get while their account is 
   expect(await teamsOf(ada)).toEqual([]);
 });
 
+test('nobody is on the free market, or administers a tournament, whose account is being deleted meanwhile', async () => {
+  const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
+  const params = { tournamentId: league.tournamentId };
+  const rowsOf = async (table: 'registrations' | 'tournament_administrators') =>
+    await app.database.db
+      .selectFrom(table)
+      .select('tournament_id')
+      .where('tournament_id', '=', league.tournamentId)
+      .execute();
+  const join = { token: ada.token, params, console: league.console };
+  const before = await rowsOf('registrations');
+  const joined = await whileDeleted(() => app.call('market.joinFreeMarket', join));
+  expect(joined.status, joined.text).toBe(401);
+  expect(await rowsOf('registrations')).toEqual(before);
+
+  ada = await makePerson(app);
+  const added = await whileDeleted(() =>
+    deskOf(
+      app,
+      boss.token,
+      league.tournamentId,
+    )('tournaments.addAdministrator', { body: { player: ada.slug } }),
+  );
+  expect([added.status, Object.keys(added.body.errors)]).toEqual([422, ['player']]);
+  expect(await rowsOf('tournament_administrators')).toEqual([]);
+});
+
 test('a player who is registered, or joins the free market, while the starting price changes costs the new one', async () => {
   const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
   const { tournamentId, console } = league;

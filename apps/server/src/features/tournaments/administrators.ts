@@ -22,23 +22,30 @@ export const administrators: Handler<'tournaments.administrators'> = async ({ db
   };
 };
 
-export const addAdministrator: Handler<'tournaments.addAdministrator'> = async (context) => {
-  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
-  const { id } = noun.tournament;
-  const user = await findUser(tx, params.console, body.player);
-  if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
-  const { nick } = user;
-  if (!(await insertAdministrator(tx, id, user.id)))
-    throw refuseField('player', 'administers_already', { nick });
-  await log({
-    action: 'administrator.add',
-    of: { noun: 'tournament', id },
-    after: { user: user.id, administrator: nick },
-  });
-  touch(`tournament:${id}`, `user:${user.id}`);
-  const told = { tournamentId: id, userId: user.id, actorId: viewer.userId, at: now };
-  await events.publish(administratorChanged, tx, { deed: 'added', ...told });
-  return say('tournamentdesk.reply_administrator_added', { nick });
+export const addAdministrator: Handler<'tournaments.addAdministrator'> = {
+  // Held first: nobody administers by an account that ends meanwhile.
+  async holds({ tx, params, body }) {
+    const user = await findUser(tx, params.console, body.player);
+    return { user: user ? [user.id] : [] };
+  },
+  async run(context) {
+    const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
+    const { id } = noun.tournament;
+    const user = await findUser(tx, params.console, body.player);
+    if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
+    const { nick } = user;
+    if (!(await insertAdministrator(tx, id, user.id)))
+      throw refuseField('player', 'administers_already', { nick });
+    await log({
+      action: 'administrator.add',
+      of: { noun: 'tournament', id },
+      after: { user: user.id, administrator: nick },
+    });
+    touch(`tournament:${id}`, `user:${user.id}`);
+    const told = { tournamentId: id, userId: user.id, actorId: viewer.userId, at: now };
+    await events.publish(administratorChanged, tx, { deed: 'added', ...told });
+    return say('tournamentdesk.reply_administrator_added', { nick });
+  },
 };
 
 export const removeAdministrator: Handler<'tournaments.removeAdministrator'> = async (context) => {
