@@ -215,6 +215,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/my-info',
     summary: "Edit the user's own information; a new address takes effect when it is confirmed there",
     may: 'user',
+    holds: ['viewer'],
     limit: [{ per: 'user', attempts: 20, seconds: 10 * 60 }],
     unconfirmed: 'may',
     body: z.strictObject({

@@ -60,6 +60,7 @@ export const legal = {
     path: own,
     summary: 'Agree to the terms in the version that was read; an older one is refused',
     may: 'user',
+    holds: ['viewer'],
     banned: 'may',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject({ version: z.int().min(1) }),

@@ -165,7 +165,7 @@ export const news = {
     summary: 'Comment on a notice',
     may: 'user',
     /** One that is deleted meanwhile takes no comment any more. */
-    holds: ['notice'],
+    holds: ['viewer', 'notice'],
     once: true,
     body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_MAXIMUM) }),
     /** `page`: the page of the list that the comment is on. */
