@@ -22,7 +22,7 @@ import type { Events } from './events.ts';
 import type { FeatureGauge } from './feature.ts';
 import type { PictureStore } from './files.ts';
 import { registerFlags } from './flags.ts';
-import { headsOf, pairsOf, type SecurityHeads } from './headers.ts';
+import { type Heads, headFor, headsOf, pairsOf } from './headers.ts';
 import { Hits } from './hits.ts';
 import type { Locks } from './holds.ts';
 import { registerKeptMails } from './kept-mails.ts';
@@ -145,12 +145,12 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   return app;
 }
 
-function addHeaders(app: FastifyInstance, heads: SecurityHeads): void {
-  const [page, data] = [pairsOf(heads.page), pairsOf(heads.data)];
+function addHeaders(app: FastifyInstance, heads: Heads): void {
+  const pairs = new Map(Object.values(heads).map((head) => [head, pairsOf(head)]));
   app.addHook('onSend', (_, reply, payload, done) => {
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    const head = headFor(heads, String(reply.getHeader('content-type')));
     // A route may say otherwise of itself.
-    for (const [name, value] of isPage ? page : data) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of pairs.get(head) ?? []) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }

@@ -69,13 +69,53 @@ test.each([
   ['POST', '/api/v1/auth/en/login', 'a refused login'],
   ['POST', '/en/login', 'a form of a browser without scripts'],
   ['DELETE', '/en', 'a method that no page takes'],
-] as const)('so do answers to %s %s: %s', async (method, url) => {
+])('so do answers to %s %s: %s', async (method, url) => {
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await app.app.inject({ method, url, headers });
+  const reply = await app.app.inject({ method: method as 'GET', url, headers });
   expect(reply.headers).toMatchObject({
     'content-security-policy': DATA,
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('a table for a spreadsheet is a file, kept or not, and a refusal of it is none', async () => {
+  const table = `/api/v1/en/console/psn/division/${league.divisionSlug}/table.csv`;
+  for (const url of [table, table]) {
+    const { headers } = await app.app.inject(url);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="list.csv"',
+      'content-security-policy': DATA,
+    });
+  }
+  const own = await app.call('wallet.csv', { token });
+  expect([own.status, own.headers['content-disposition']]).toEqual([200, 'attachment; filename="list.csv"']);
+  const refused = await app.call('wallet.csv');
+  expect([refused.status, refused.headers['content-disposition']]).toEqual([401, undefined]);
+});
+
+test.each([
+  '/files/',
+  '/files/..%2f..%2fpackage.json',
+  '/assets/',
+  '/.git/config',
+  '/package.json',
+  '/.env',
+  '/en/../../package.json',
+  '/metrics/',
+])('no folder is listed, and no file of the product is to be had: %s', async (url) => {
+  const { statusCode, headers, body } = await app.app.inject({ url, remoteAddress: '198.51.100.7' });
+  const isPage = statusCode === 200 && headers['content-type']?.toString().startsWith('text/html') === true;
+  expect(isPage || statusCode === 404 || statusCode === 403, `${statusCode} ${body}`).toBe(true);
+  expect(body).not.toMatch(/"dependencies"|\[core\]|plain\.webp|matchnight_/);
+});
+
+test('TRACE gives nothing back', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write('TRACE /en HTTP/1.1\r\nHost: x\r\nX-Own: secret\r\nConnection: close\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(answer).not.toContain('secret');
 });
 
 test('so do the live stream, and what is no HTTP at all', async () => {

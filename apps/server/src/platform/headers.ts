@@ -2,10 +2,17 @@
 export const REPORTS_PATH = '/csp-reports';
 const REPORTS_NAME = 'csp';
 
-/** The constant heads of all answers: of pages, and of all that is none. */
-export interface SecurityHeads {
-  readonly page: string[];
-  readonly data: string[];
+/** The constant heads of all answers: of pages, of tables for a spreadsheet, and of all else. */
+export interface Heads {
+  readonly page: readonly string[];
+  readonly table: readonly string[];
+  readonly data: readonly string[];
+}
+
+/** The head of an answer of this media type. */
+export function headFor(heads: Heads, type: string): readonly string[] {
+  if (type.startsWith('text/html')) return heads.page;
+  return type.startsWith('text/csv') ? heads.table : heads.data;
 }
 
 /**
@@ -15,10 +22,12 @@ export interface SecurityHeads {
 export function headsOf(
   site: { readonly url: string },
   web: { readonly inlineScriptHash: string | null } | null,
-): SecurityHeads {
+): Heads {
   const isHttps = site.url.startsWith('https:');
   const data = dataHeaders({ isHttps });
-  if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), data };
+  // Opened by its address it is a file, and shown by no browser in the site's name.
+  const table = ['content-disposition', 'attachment; filename="list.csv"', ...data];
+  if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), table, data };
   const { inlineScriptHash } = web;
   const page =
     inlineScriptHash === null
@@ -28,7 +37,7 @@ export function headsOf(
           `${REPORTS_NAME}="${REPORTS_PATH}"`,
           ...documentHeaders({ policy: pagePolicy(inlineScriptHash), isHttps }),
         ];
-  return { page, data };
+  return { page, table, data };
 }
 
 /** What a document carries whose content security policy is this one. */
