@@ -126,7 +126,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   registerLive(app, { ...parts, head: heads.data });
   await registerHealth(app, parts);
   if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
-  registerPolicyReports(app, metrics.registry);
+  registerPolicyReports(app, { registry: metrics.registry, clock: parts.clock });
   registerMetrics(app, { registry: metrics.registry, token: parts.metricsToken });
   const site = async () => ({ name: (await parts.site.settings.now()).name, url: parts.site.url });
   app.get(`${BASE}/openapi.json`, async () => openApi(parts.bound, await site()));

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { app, stage } from '../testing/stage.ts';
 import { logOptions } from './log.ts';
 
 let text = '';
@@ -10,12 +10,13 @@ const stream = new Writable({
     done();
   },
 });
-let app: TestApp;
+stage({ logger: { ...logOptions('info'), stream } });
+let before: Record<string, number>;
 beforeEach(async () => {
   text = '';
-  // Its counts and its minute are the server's: each test has one of its own.
-  app = await createTestApp({ logger: { ...logOptions('info'), stream } });
-  return () => app.close();
+  // Each test has a minute of its own.
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  before = await countedInAll();
 });
 
 const OLDER = 'application/csp-report';
@@ -34,15 +35,20 @@ const older = (report: Record<string, unknown>) => JSON.stringify({ 'csp-report'
 const newer = (...bodies: Record<string, unknown>[]) =>
   JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', age: 5, url: 'x', body })));
 
-/** What was counted, by directive, and how many bodies were not. */
+/** What the test counted, by directive, and how many bodies were not. */
 async function counted(): Promise<Record<string, number>> {
+  const now = Object.entries(await countedInAll()).map(
+    ([name, count]) => [name, count - (before[name] ?? 0)] as const,
+  );
+  return Object.fromEntries(now.filter(([, count]) => count > 0));
+}
+
+async function countedInAll(): Promise<Record<string, number>> {
   const { body } = await app.app.inject('/metrics');
   const found = body.matchAll(
     /^matchnight_csp_reports(?:_ignored)?_total(?:\{directive="([\w-]+)"\})? (\d+)$/gm,
   );
-  return Object.fromEntries(
-    [...found].flatMap(([, name = 'ignored', count]) => (count === '0' ? [] : [[name, Number(count)]])),
-  );
+  return Object.fromEntries([...found].map(([, name = 'ignored', count]) => [name, Number(count)]));
 }
 const lines = () =>
   text
@@ -114,6 +120,15 @@ test('of a thousand at once from one network thirty count, those of another one 
   expect(lines()).toHaveLength(1);
   await send(report, OLDER, '2001:db8:1:2::9');
   expect(await counted()).toMatchObject({ 'style-src-elem': 31 });
+});
+
+test('a minute later the next line tells how many there were since, and the network counts again', async () => {
+  const report = older({ 'effective-directive': 'style-src-elem' });
+  for (let reports = 0; reports < 31; reports += 1) await send(report);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await send(report);
+  expect(await counted()).toEqual({ 'style-src-elem': 31, ignored: 1 });
+  expect(lines().at(-1)).toMatchObject({ reports: 30 });
 });
 
 test('a thousand networks at once are three hundred reports', async () => {

@@ -49,7 +49,10 @@ interface Violation {
  * stored: it counts by directive, and one line a minute says which page it was. Always 204, also of what is not read: a browser
  * shows its answer to nobody.
  */
-export function registerPolicyReports(app: FastifyInstance, registry: Registry): void {
+export function registerPolicyReports(
+  app: FastifyInstance,
+  { registry, clock }: { registry: Registry; clock: () => Date },
+): void {
   const tell = counters(registry);
   const bound = new Bound();
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +63,7 @@ export function registerPolicyReports(app: FastifyInstance, registry: Registry):
       done(null, body),
     );
     scope.post(REPORTS_PATH, async (request, reply) => {
-      const now = performance.now();
+      const now = clock().getTime();
       const violations = bound.admits(request.ip, now) ? violationsIn(request.body) : null;
       if (violations === null) tell.ignored();
       for (const violation of violations ?? []) {
