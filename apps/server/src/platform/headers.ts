@@ -33,9 +33,8 @@ export function headsOf(
     inlineScriptHash === null
       ? [...PAGE_ONLY, ...everyHeaders(isHttps)]
       : [
-          'reporting-endpoints',
-          `${REPORTS_NAME}="${REPORTS_PATH}"`,
-          ...documentHeaders({ policy: pagePolicy(inlineScriptHash), isHttps }),
+          ...(isHttps ? ['reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`] : []),
+          ...documentHeaders({ policy: pagePolicy(inlineScriptHash, isHttps), isHttps }),
         ];
   return { page, table, data };
 }
@@ -56,7 +55,7 @@ export function dataHeaders({ isHttps }: { isHttps: boolean }): string[] {
 /** `default-src` speaks for `object-src` and all other kinds of what is loaded; not for these three. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function pagePolicy(inlineScriptHash: string): string {
+function pagePolicy(inlineScriptHash: string, isHttps: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' '${inlineScriptHash}'`,
@@ -70,9 +69,9 @@ function pagePolicy(inlineScriptHash: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The older way for all browsers, the newer one for those that know it: each reports by one of the two.
+    // The older way for all browsers; who knows the newer one takes that alone, and it needs https.
     `report-uri ${REPORTS_PATH}`,
-    `report-to ${REPORTS_NAME}`,
+    ...(isHttps ? [`report-to ${REPORTS_NAME}`] : []),
   ].join('; ');
 }
 
