@@ -198,7 +198,16 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   registerFlags(app);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
-    await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      // It names the signs' encoding of all texts but these.
+      setHeaders(reply, path) {
+        if (/\.svg(\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+      },
+      ...forever,
+    });
   }
 }
 

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,6 +14,7 @@ import { answerStarting } from './starting/answer.ts';
 
 const HASH = 'sha256-0123456789abcdef';
 const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ASSETS = mkdtempSync(join(tmpdir(), 'matchnight-assets-'));
 let league: League;
 let token: string;
 let address: string;
@@ -22,7 +25,7 @@ stage({
       if (url === '/EN') return { status: 302, redirect: '/en' };
       return { status: url === '/en/nothing' ? 404 : 200, html: url };
     },
-    assets: null,
+    assets: ASSETS,
     inlineScriptHash: HASH,
   },
 });
@@ -31,6 +34,9 @@ beforeAll(async () => {
   token = (await makePerson(app)).token;
   address = await listen(app);
   await writeFile(join(app.filesDirectory, 'plain.webp'), 'a picture');
+  for (const [name, content] of Object.entries({ 'own.js': '1', 'own.css': 'a{}', 'own.svg': '<svg/>' }))
+    await writeFile(join(ASSETS, name), content);
+  return () => rm(ASSETS, { recursive: true });
 });
 
 const pathOfData = {
@@ -108,6 +114,17 @@ test.each([
   const isPage = statusCode === 200 && headers['content-type']?.toString().startsWith('text/html') === true;
   expect(isPage || statusCode === 404 || statusCode === 403, `${statusCode} ${body}`).toBe(true);
   expect(body).not.toMatch(/"dependencies"|\[core\]|plain\.webp|matchnight_/);
+});
+
+test.each([
+  ['/assets/own.js', 'application/javascript; charset=utf-8'],
+  ['/assets/own.css', 'text/css; charset=utf-8'],
+  ['/assets/own.svg', 'image/svg+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+])('a text says in which signs it is written: %s', async (path, type) => {
+  const { statusCode, headers } = await app.app.inject(path);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(headers['content-security-policy']).toBe(DATA);
 });
 
 test('TRACE gives nothing back', async () => {
