@@ -12,11 +12,11 @@ import { weekShare } from './features/weeks/index.ts';
 import { EVERY_FEATURE, FEATURES } from './features.ts';
 import { locks, nouns } from './nouns.ts';
 import type { Outside } from './outside.ts';
-import { buildPlatform, constantHead } from './platform/app.ts';
+import { buildPlatform } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
 import { bindAll } from './platform/calls/handler.ts';
 import { handlersOf } from './platform/feature.ts';
-import { apiHeaders } from './platform/headers.ts';
+import { headsOf } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
 import { LiveHub } from './platform/live.ts';
 import { events } from './wiring.ts';
@@ -36,10 +36,7 @@ export async function build(outside: Outside): Promise<Built> {
   const live = new LiveHub(() => outside.clock().getTime());
   const cache = new AnswerCache({
     limit: KEPT_BYTES,
-    heads: {
-      page: constantHead(outside.site, outside.web?.inlineScriptHash ?? null),
-      data: apiHeaders(),
-    },
+    heads: headsOf(outside.site, outside.web),
     now: () => outside.clock().getTime(),
   });
   const listener = new TouchListener(outside.directUrl, {

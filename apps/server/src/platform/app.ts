@@ -14,6 +14,7 @@ import type { NounKinds } from './calls/nouns.ts';
 import { openApi } from './calls/openapi.ts';
 import { apiPage } from './calls/reference.ts';
 import { BASE, registerCalls } from './calls/register.ts';
+import { registerPolicyReports } from './csp-reports.ts';
 import { type Db, readMigrations } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
@@ -21,7 +22,7 @@ import type { Events } from './events.ts';
 import type { FeatureGauge } from './feature.ts';
 import type { PictureStore } from './files.ts';
 import { registerFlags } from './flags.ts';
-import { apiHeaders, securityHeaders } from './headers.ts';
+import { type Heads, headFor, headsOf, pairsOf } from './headers.ts';
 import { Hits } from './hits.ts';
 import type { Locks } from './holds.ts';
 import { registerKeptMails } from './kept-mails.ts';
@@ -93,6 +94,7 @@ export interface PlatformParts {
 /** The whole HTTP side, without any feature of its own. */
 export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstance> {
   const hits = new Hits(parts.cache);
+  const heads = headsOf(parts.site, parts.web);
   let countHit = () => {};
   const app = Fastify({
     serverFactory: (handler) => {
@@ -108,22 +110,23 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBroken(parts.texts),
-    frameworkErrors: (_error, _request, reply) => answerUnreadable(parts.texts, reply),
+    clientErrorHandler: answerBroken(parts.texts, heads.data),
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(parts.texts, heads.data, reply),
   });
   const metrics = createMetrics(app, parts);
   countHit = metrics.countHit;
   warnOfUntrustedProxy(app);
-  addHeaders(app, parts);
+  addHeaders(app, heads);
   await app.register(fastifyMultipart);
   acceptEmptyJson(app);
   const answers = new PublicAnswers(parts);
   const isAhead = (request: FastifyRequest) => ahead(request, parts);
   const onTouch = (touch: Touch) => parts.listener.take(touch);
   registerCalls(app, parts.bound, { ...parts, answers, hits, isAhead, onTouch });
-  registerLive(app, parts);
+  registerLive(app, { ...parts, head: heads.data });
   await registerHealth(app, parts);
   if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
+  registerPolicyReports(app, { registry: metrics.registry, clock: parts.clock });
   registerMetrics(app, { registry: metrics.registry, token: parts.metricsToken });
   const site = async () => ({ name: (await parts.site.settings.now()).name, url: parts.site.url });
   app.get(`${BASE}/openapi.json`, async () => openApi(parts.bound, await site()));
@@ -142,20 +145,12 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   return app;
 }
 
-/** The constant head of every kept answer. */
-export function constantHead(site: { url: string }, inlineScriptHash: string | null): string[] {
-  return inlineScriptHash === null
-    ? apiHeaders()
-    : securityHeaders({ inlineScriptHash, isHttps: site.url.startsWith('https:') });
-}
-
-function addHeaders(app: FastifyInstance, parts: PlatformParts): void {
-  const head = constantHead(parts.site, parts.web?.inlineScriptHash ?? null);
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < head.length; at += 2) pairs.push([head[at] ?? '', head[at + 1] ?? '']);
+function addHeaders(app: FastifyInstance, heads: Heads): void {
+  const pairs = new Map(Object.values(heads).map((head) => [head, pairsOf(head)]));
   app.addHook('onSend', (_, reply, payload, done) => {
+    const head = headFor(heads, String(reply.getHeader('content-type')));
     // A route may say otherwise of itself.
-    for (const [name, value] of pairs) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of pairs.get(head) ?? []) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }
@@ -203,7 +198,16 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   registerFlags(app);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
-    await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      // It names the signs' encoding of all texts but these.
+      setHeaders(reply, path) {
+        if (/\.svg(\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+      },
+      ...forever,
+    });
   }
 }
 

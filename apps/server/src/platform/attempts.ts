@@ -41,6 +41,17 @@ export async function countAttempt(
     throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
 }
 
+/** Counts one more of the subject, and says whether the limit allows it. */
+export async function isWithin(db: DbOrTx, now: Date, subject: string, limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(db, now, [[subject, limit]]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Forgets the attempts of a subject: the right password was given. */
 export async function forgetAttempts(db: DbOrTx, subjects: readonly string[]): Promise<void> {
   await db

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { AnswerCache } from './cache.ts';
 
 function newCache(): AnswerCache {
-  const made = new AnswerCache({ limit: 1_000_000, heads: { page: [], data: [] }, now: () => 1000 });
+  const made = new AnswerCache({
+    limit: 1_000_000,
+    heads: { page: [], table: [], data: [] },
+    now: () => 1000,
+  });
   made.listening = true;
   return made;
 }

@@ -1,7 +1,8 @@
 import { hitBy } from '@matchnight/contract/tags';
-import { type Answer, Entry, type Heads } from './entry.ts';
+import { type Answer, Entry } from './entry.ts';
+import { type Heads, headFor } from './headers.ts';
 
-export type { Answer, Entry, Heads } from './entry.ts';
+export type { Answer, Entry } from './entry.ts';
 
 interface Computation {
   readonly promise: Promise<Entry>;
@@ -151,7 +152,7 @@ export class AnswerCache {
 
   /** Makes an answer ready to send, without keeping it. */
   #finish(answer: Answer): Entry {
-    return new Entry(answer, answer.type.startsWith('text/html') ? this.#heads.page : this.#heads.data);
+    return new Entry(answer, headFor(this.#heads, answer.type));
   }
 
   async #compute(key: string, compute: () => Promise<Answer>): Promise<Entry> {

@@ -2,12 +2,6 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { coarsened } from '@matchnight/contract/tags';
 
-/** The constant heads: pages carry the policy of what they may load, data has nothing to load. */
-export interface Heads {
-  readonly page: readonly string[];
-  readonly data: readonly string[];
-}
-
 /** What was computed for a key, before it is made ready to send. */
 export interface Answer {
   readonly status: number;

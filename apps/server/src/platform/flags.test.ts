@@ -11,7 +11,7 @@ it('every country that a player may choose has a flag', async () => {
   for (const { iso2 } of rows) {
     const flag = await app.request('GET', `/flags/${iso2}.svg`);
     expect(flag.status, iso2).toBe(200);
-    expect(flag.headers['content-type']).toBe('image/svg+xml');
+    expect(flag.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   }
 });
 

@@ -14,6 +14,9 @@ export function registerFlags(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>('/flags/:code.svg', (request, reply) => {
     const flag = flagSvg(request.params.code);
     if (flag === undefined) throw new Refusal('not_found');
-    return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(flag);
+    return reply
+      .header('cache-control', 'public, max-age=2592000')
+      .type('image/svg+xml; charset=utf-8')
+      .send(flag);
   });
 }

@@ -1,8 +1,64 @@
-/** The security headers, constants: a plugin that sets them per request halves the hot path. */
-export function securityHeaders(options: { inlineScriptHash: string; isHttps: boolean }): string[] {
-  const policy = [
+/** Where browsers tell what a policy refused (`csp-reports.ts`). */
+export const REPORTS_PATH = '/csp-reports';
+const REPORTS_NAME = 'csp';
+
+/** The constant heads of all answers: of pages, of tables for a spreadsheet, and of all else. */
+export interface Heads {
+  readonly page: readonly string[];
+  readonly table: readonly string[];
+  readonly data: readonly string[];
+}
+
+/** The head of an answer of this media type. */
+export function headFor(heads: Heads, type: string): readonly string[] {
+  if (type.startsWith('text/html')) return heads.page;
+  return type.startsWith('text/csv') ? heads.table : heads.data;
+}
+
+/**
+ * The security headers, constants: a plugin that sets them per request halves the hot path. A site without pages (`web` null) answers
+ * none; the development server's scripts are inline (no hash), so its pages have no policy.
+ */
+export function headsOf(
+  site: { readonly url: string },
+  web: { readonly inlineScriptHash: string | null } | null,
+): Heads {
+  const isHttps = site.url.startsWith('https:');
+  const data = dataHeaders({ isHttps });
+  // Opened by its address it is a file, and shown by no browser in the site's name.
+  const table = ['content-disposition', 'attachment; filename="list.csv"', ...data];
+  if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), table, data };
+  const { inlineScriptHash } = web;
+  const page =
+    inlineScriptHash === null
+      ? [...PAGE_ONLY, ...everyHeaders(isHttps)]
+      : [
+          ...(isHttps ? ['reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`] : []),
+          ...documentHeaders({ policy: pagePolicy(inlineScriptHash, isHttps), isHttps }),
+        ];
+  return { page, table, data };
+}
+
+/** What a document carries whose content security policy is this one. */
+export function documentHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): string[] {
+  return ['content-security-policy', policy, ...PAGE_ONLY, ...everyHeaders(isHttps)];
+}
+
+/**
+ * What answers without a page carry: opened as a page of their own they load, run and send nothing, and nobody frames them. Fewer heads,
+ * more answers a second.
+ */
+export function dataHeaders({ isHttps }: { isHttps: boolean }): string[] {
+  return ['content-security-policy', NOTHING, ...everyHeaders(isHttps)];
+}
+
+/** `default-src` speaks for `object-src` and all other kinds of what is loaded; not for these three. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function pagePolicy(inlineScriptHash: string, isHttps: boolean): string {
+  return [
     "default-src 'self'",
-    `script-src 'self' '${options.inlineScriptHash}'`,
+    `script-src 'self' '${inlineScriptHash}'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -13,23 +69,18 @@ export function securityHeaders(options: { inlineScriptHash: string; isHttps: bo
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The older way for all browsers; who knows the newer one takes that alone, and it needs https.
+    `report-uri ${REPORTS_PATH}`,
+    ...(isHttps ? [`report-to ${REPORTS_NAME}`] : []),
   ].join('; ');
-  return documentHeaders({ policy, isHttps: options.isHttps });
 }
 
-/** What a document carries whose content security policy is this one. */
-export function documentHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): string[] {
-  return [
-    'content-security-policy',
-    policy,
-    ...PAGE_ONLY,
-    ...apiHeaders(),
-    ...(isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
-  ];
+/** Name and value of a flat head. */
+export function pairsOf(head: readonly string[]): [name: string, value: string][] {
+  return head.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []));
 }
 
-/** What answers without a page carry: nothing of theirs is run or framed. Fewer heads, more answers a second. */
-export function apiHeaders(): string[] {
+function everyHeaders(isHttps: boolean): string[] {
   return [
     'x-content-type-options',
     'nosniff',
@@ -37,6 +88,7 @@ export function apiHeaders(): string[] {
     'DENY',
     'cross-origin-resource-policy',
     'same-origin',
+    ...(isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
   ];
 }
 

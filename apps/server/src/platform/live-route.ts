@@ -8,7 +8,6 @@ import { parseInput } from './calls/validate.ts';
 import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events.ts';
-import { apiHeaders } from './headers.ts';
 import type { LiveHub, Shown } from './live.ts';
 import { viewerOf } from './sessions.ts';
 
@@ -35,7 +34,7 @@ const SHOWN = z.object({
  */
 export function registerLive(
   app: FastifyInstance,
-  parts: { db: Db; events: Events; live: LiveHub; clock: () => Date },
+  parts: { db: Db; events: Events; live: LiveHub; clock: () => Date; head: readonly string[] },
 ): void {
   app.get<{ Params: { lang: Lang } }>(`${BASE}/auth/:lang/live`, async (request, reply) => {
     if (!isLang(request.params.lang)) throw new Refusal('not_found');
@@ -52,7 +51,7 @@ export function registerLive(
     parts.live.admit(request.ip);
     reply.hijack();
     reply.raw.writeHead(200, [
-      ...apiHeaders(),
+      ...parts.head,
       'content-type',
       'application/x-ndjson; charset=utf-8',
       'cache-control',

@@ -30,6 +30,7 @@ export interface Mail {
     | 'factor_reset'
     | 'factor_reset_done'
     | 'recovery_code_used'
+    | 'codes_guessed'
     | 'receipt'
     | 'order_refunded';
   readonly nick: string;

@@ -1,7 +1,7 @@
 import { deviceOf } from '@matchnight/contract/device';
-import { countAttempt, type Limit, returnAttempts } from '../../platform/attempts.ts';
+import { countAttempt, isWithin, returnAttempts } from '../../platform/attempts.ts';
 import type { PublicPreparing, PublicWrite } from '../../platform/calls/context.ts';
-import { type DbOrTx, type Tx, transaction } from '../../platform/database/index.ts';
+import { type Tx, transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   KNOWN_NETWORK_SECONDS,
@@ -92,15 +92,4 @@ async function tellOwner({ db, now, site, mailer }: Asked, userId: number): Prom
   const user = await findById(db, userId);
   if (!user || user.email_confirmed_at === null) return;
   await transaction(db, (tx) => mailOwner({ tx, site, mailer }, user, 'login_locked'));
-}
-
-/** Counts one more of the subject, and says whether the limit allows it. */
-async function isWithin(db: DbOrTx, now: Date, subject: string, limit: Limit): Promise<boolean> {
-  try {
-    await countAttempt(db, now, [[subject, limit]]);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

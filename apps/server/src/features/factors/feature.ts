@@ -2,6 +2,7 @@ import { answer, answerWith } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { mayGoWithout, offerSecondStep, secondFactors } from '../accounts/index.ts';
 import { factorsCalls } from './calls.ts';
+import { guessedJobs } from './guessed.ts';
 import { factorsOf, isObliged } from './obliged.ts';
 import { person } from './repository/person.ts';
 import { RESETS_CRON, resetJobs } from './reset-jobs.ts';
@@ -11,7 +12,7 @@ export const factorsFeature = feature({
   name: 'factors',
   calls: { factors: factorsCalls },
   person,
-  tasks: resetJobs,
+  tasks: (outside, events) => ({ ...resetJobs(outside, events), ...guessedJobs(outside) }),
   cron: RESETS_CRON,
   answers: [
     answer(offerSecondStep, offerTicket),

@@ -15,6 +15,10 @@ export const TICKET_TRIES = 5;
 export const CODES_PER_ACCOUNT: Limit = { attempts: 15, windowSeconds: 15 * MINUTE };
 export const CODES_PER_ACCOUNT_AND_DAY: Limit = { attempts: 100, windowSeconds: DAY };
 
+/** Wrong codes of a day of which nobody is told: an owner mistypes, and takes the one before. */
+export const CODES_UNTOLD: Limit = { attempts: 4, windowSeconds: DAY };
+export const GUESS_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
+
 export function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { findAccount, finishLogin, mailOwner, type StepAsked } from '../accounts/index.ts';
+import { guessesAt, tellOfGuesses } from './guessed.ts';
 import {
   after,
   CODES_PER_ACCOUNT,
@@ -40,11 +41,12 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
     if (!ticket) throw spent();
     const { user_id: userId } = ticket;
     concerns(userId);
-    const counted = [`second:${userId}`, `second:day:${userId}`] as const;
+    const counted = [`second:${userId}`, `second:day:${userId}`, guessesAt(userId)] as const;
     await countAttempt(db, now, [
       [counted[0], CODES_PER_ACCOUNT],
       [counted[1], CODES_PER_ACCOUNT_AND_DAY],
     ]);
+    await tellOfGuesses(db, userId, now);
     return async (within) => {
       const { tx, site } = within;
       const account = await findAccount(tx, userId);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract/constants';
 import type { Key } from '@matchnight/i18n';
 import { readTexts } from '@matchnight/i18n/files';
-import { apiHeaders, documentHeaders } from '../headers.ts';
+import { dataHeaders, documentHeaders } from '../headers.ts';
 import { preferredLang } from '../preferred-lang.ts';
 import { POLICY, type Progress, startingPage } from './page.ts';
 
@@ -53,7 +53,8 @@ function langOf(path: string, request: IncomingMessage): Lang {
 }
 
 function headOf(content: Content, { isHttps }: Told): string[] {
-  if (!('page' in content)) return [...apiHeaders(), 'content-type', 'application/json; charset=utf-8'];
+  if (!('page' in content))
+    return [...dataHeaders({ isHttps }), 'content-type', 'application/json; charset=utf-8'];
   const head = documentHeaders({ policy: POLICY, isHttps });
   return [...head, 'content-type', 'text/html; charset=utf-8', 'vary', 'accept-language'];
 }
