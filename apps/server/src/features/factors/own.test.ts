@@ -165,12 +165,14 @@ describe('who runs the site', () => {
     const full = await makePerson(app, { role: 'FULL' });
     const league = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
     const params = { tournamentSlug: league.tournamentSlug };
-    const oblige = async (obliged: boolean) =>
-      await app.database.db
-        .insertInto('factor_settings')
-        .values({ obliged })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ obliged }))
-        .execute();
+    const first = await makePerson(app, { role: 'SUPER' });
+    await setApp(app, first);
+    const oblige = async (obliged: boolean) => {
+      const { token } = first;
+      const { version } = (await app.call('factors.obligation', { token })).body.data;
+      const said = { obliged, version, password: PASSWORD };
+      expect((await app.call('factors.setObligation', { token, body: said })).status).toBe(200);
+    };
     const show = async () => (await app.call('tournaments.show', { token: full.token, params })).status;
     await oblige(false);
     expect(await show()).toBe(200);
