@@ -37,11 +37,27 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await write('en', 'We play at night.');
   await write('de', 'Wir spielen nachts.');
   await expect(reader.getByText('We play at night.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(reader.getByText('We play at night.')).toBeVisible();
   await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
   await expect(reader.getByText('not affiliated with or endorsed')).toBeVisible();
   await reader.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+
+  // Taken back, it is linked nowhere and read by nobody, until it is published again.
+  const footer = reader.getByRole('contentinfo').getByRole('link', { name: 'Imprint', exact: true });
+  await expect(footer).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
+  await reader.reload();
+  await expect(footer).toHaveCount(0);
+  expect((await request.get('/en/legal/imprint')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('main').getByText(/^Public, version/)).toBeVisible();
+  await reader.reload();
+  await footer.click();
+  await expect(reader.getByText('We play at night.')).toBeVisible();
 });

@@ -43,6 +43,10 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await dialog.getByLabel('Password').fill(MANAGERS_PASSWORD);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey “My phone” is added.')).toBeVisible();
+  // A first second factor comes with what opens the account where the phone is lost.
+  await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'I’ve kept them' }).click();
   await expect(page.getByText('Not used yet')).toBeVisible();
   await expectAccessible(page, 'passkeys');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
+import { newPassword as password } from './new-password.ts';
 import { passwordAgain } from './password-again.ts';
 import { secondStep } from './second-step.ts';
 import { consoleName, instant, message, one, picture, position } from './shapes.ts';
@@ -11,7 +12,6 @@ const username = z
   .min(3)
   .max(30);
 const email = z.email().max(254);
-const password = z.string().min(8).max(128);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
 

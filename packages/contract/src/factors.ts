@@ -182,6 +182,7 @@ export const factorsRefusals = {
   ticket_spent: 422,
   factor_code_wrong: 422,
   factor_code_used: 422,
+  factor_unreadable: 422,
   factor_start_first: 409,
   factor_needed: 409,
   factor_none: 409,

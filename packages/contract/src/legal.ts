@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { LANGS, LEGAL_DOCUMENTS, LEGAL_MAXIMUM } from './constants.ts';
 import { instant, message, one } from './shapes.ts';
+import { lineText, messageText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/super/pages';
 const own = '/{lang}/{console}/dashboard/terms';
@@ -93,10 +94,10 @@ export const legal = {
     may: 'SUPER',
     limit: CHANGES,
     body: z.strictObject({
-      name: z.string().trim().min(2).max(120),
-      address: z.string().trim().min(5).max(500),
-      contact: z.string().trim().min(5).max(200),
-      register: z.string().trim().max(120).default(''),
+      name: lineText(2, 120),
+      address: messageText(5, 500),
+      contact: lineText(5, 200),
+      register: lineText(0, 120).default(''),
       version,
     }),
     reply: saved,
@@ -144,12 +145,22 @@ export const legal = {
     body: z.strictObject({ version }),
     reply: saved,
   }),
+  withdraw: call({
+    method: 'DELETE',
+    path: `${desk}/{document}/publication`,
+    summary: 'Take a published page back: its texts stay as drafts, and its versions go on counting',
+    may: 'SUPER',
+    limit: CHANGES,
+    body: z.strictObject({ version }),
+    reply: saved,
+  }),
 };
 
 /** What only this feature refuses. The sentences are `legal.refused_…`. */
 export const legalRefusals = {
   operator_unknown: 409,
   page_empty: 409,
+  page_not_public: 409,
   terms_changed: 409,
   terms_needed: 422,
 } as const;

@@ -44,6 +44,12 @@ describe('a link to where a match is shown', () => {
     'https://www.youtube.com/watch',
     'https://www.youtube.com/watch?v=../evil',
     'https://vimeo.com/1234',
+    'https://twitch.tv/\u202eevil',
+    'https://twitch.tv/%E2%80%AEevil',
+    'https://youtube.com/@a%e2%80%8bb',
+    'https://twitch.tv/%C2%AD',
+    'https://twitch.tv/%FF%FE',
+    'https://twitch.tv/%E2%80',
     `https://twitch.tv/${'a'.repeat(200)}`,
   ])('is refused: %s', (typed) => {
     expect(liveLink(typed)).toBeNull();

@@ -6,6 +6,8 @@ const LONGEST = 200;
 const PATH = /^(?:\/@?(?:[\w.-]|%[89A-F][\dA-F])+)+\/?$/i;
 /** A name, a password or a port before the path. */
 const MORE_THAN_HOST = /^[^/]*\/\/[^/?#]*[:@]/;
+/** Signs that can't be seen, or turn what stands beside them: they are shown encoded, and still lead elsewhere than it seems. */
+const UNSEEN = /[\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
 const VIDEO = /^[\w-]{1,40}$/;
 
 /**
@@ -19,11 +21,20 @@ export function liveLink(typed: string): string | null {
   const url = new URL(address);
   const host = url.hostname.replace(/^(?:www|m)\./, '');
   if (url.protocol !== 'https:' || MORE_THAN_HOST.test(address)) return null;
-  if (!HOSTS.includes(host) || !PATH.test(url.pathname)) return null;
+  if (!HOSTS.includes(host) || !PATH.test(url.pathname) || isUnseen(url.pathname)) return null;
   const path = url.pathname.replace(/\/$/, '');
   const query = queryOf(host + path, url.searchParams);
   const link = `https://${host}${path}${query}`;
   return query === null || link.length > LONGEST ? null : link;
+}
+
+function isUnseen(path: string): boolean {
+  try {
+    return UNSEEN.test(decodeURIComponent(path));
+  } catch {
+    // No UTF-8.
+    return true;
+  }
 }
 
 /** A video of YouTube is named by its query; null where it is missing. */

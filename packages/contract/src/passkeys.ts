@@ -113,7 +113,8 @@ export const passkeys = {
     unconfirmed: 'may',
     holds: ['viewer'],
     body: z.strictObject({ challengeId, name, response: attestation }),
-    reply: message,
+    /** Recovery codes, where this is the first second factor of theirs. */
+    reply: message.extend({ codes: z.array(z.string()) }),
   }),
   rename: call({
     method: 'PUT',

@@ -34,6 +34,7 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'passkeys.remove': 'factor',
   'passkeys.confirm': 'factor',
   'legal.publish': 'settings',
+  'legal.withdraw': 'settings',
   'legal.changeOperator': 'settings',
   'factors.loginSecond': 'login',
   'factors.start': 'factor',

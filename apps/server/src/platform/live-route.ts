@@ -9,7 +9,7 @@ import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events.ts';
 import type { LiveHub, Shown } from './live.ts';
-import { viewerOf } from './sessions.ts';
+import { asWithoutFactor, viewerOf } from './sessions.ts';
 
 /** Public ones only: what concerns users or their sessions is told to them without a word. */
 const TAG = /^(?!user:|session:)[a-z]{1,16}(?::(?:\*|[a-z0-9]{1,16}))?$/;
@@ -44,7 +44,7 @@ export function registerLive(
     const session = async () =>
       authorization === undefined
         ? null
-        : await viewerOf(db, authorization, { events, now: clock(), isUse: false });
+        : asWithoutFactor(await viewerOf(db, authorization, { events, now: clock(), isUse: false }));
     const viewer = await session();
     // Who has left in the meantime is told nothing, and would never be heard to leave.
     if (reply.raw.destroyed || request.raw.socket.destroyed) return reply.hijack();

@@ -62,6 +62,11 @@ export async function viewerOf(
   return viewer;
 }
 
+/** Who must have a second factor and has none is like anybody else. */
+export function asWithoutFactor(viewer: Viewer): Viewer {
+  return viewer.lacksFactor ? { ...viewer, type: null } : viewer;
+}
+
 /** The standing role as the column's check constraint allows it. */
 export function userType(role: string | null): UserType | null {
   return role === 'ADMIN' || role === 'FULL' || role === 'SUPER' ? role : null;

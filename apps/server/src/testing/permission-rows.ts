@@ -83,6 +83,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'legal.editable': 'SUPER',
   'legal.edit': 'SUPER',
   'legal.publish': 'SUPER',
+  'legal.withdraw': 'SUPER',
   'joins.players': 'SUPER',
   'joins.list': 'SUPER',
   'joins.preview': 'SUPER',

@@ -9,7 +9,7 @@ let say: (line: string) => void;
 let streams: AbortSignal[] = [];
 
 beforeEach(async () => {
-  const target = { visibilityState: 'visible', addEventListener() {} };
+  const target = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', target);
   vi.stubGlobal('window', target);
   const body = new ReadableStream<Uint8Array>({
@@ -62,4 +62,12 @@ it('a stream that says what nobody understands is closed, so that none is left b
   client.clear();
   say('{"id":');
   await vi.waitFor(() => expect(streams[0]?.aborted).toBe(true));
+});
+
+it('a stream that is refused, as its session has ended, has everything asked again: who is out is told', async () => {
+  client.clear();
+  client.setQueryData(['user data'], answer());
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(stale()).toEqual(['user data']));
 });

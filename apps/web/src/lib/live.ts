@@ -94,6 +94,8 @@ async function* messages(address: string, signal: AbortSignal): AsyncGenerator<'
       },
       signal: AbortSignal.any([signal, silent.signal]),
     });
+    // The session has ended: whatever is asked again ends it here, too.
+    if (response.status === 401) yield { tags: ['*'] };
     if (!response.ok || response.body === null) throw new Error('no stream');
     yield 'open';
     let rest = '';

@@ -7,7 +7,7 @@ import type { ConfirmPassword } from '../../platform/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
 import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
-import { isPassword } from './passwords.ts';
+import { composed, isPassword } from './passwords.ts';
 import { findConfirmedUntil } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
 import { isReserved } from './reserved-nicks.ts';
@@ -52,7 +52,9 @@ export function passwordErrors(
 ): FieldErrors {
   return {
     ...(isCommonPassword(password, personal) ? { [fields.password]: [{ code: 'common_password' }] } : {}),
-    ...(password === repeated ? {} : { [fields.repeated]: [{ code: 'passwords_differ' }] }),
+    ...(composed(password) === composed(repeated)
+      ? {}
+      : { [fields.repeated]: [{ code: 'passwords_differ' }] }),
   };
 }
 
@@ -62,8 +64,14 @@ export function personalWords(
   siteName: string,
 ): string[] {
   const { nick, username, email } = person;
-  const said = [nick, ...nick.split(/[\s_.-]+/), username, siteName, ...siteName.split(/\s+/)];
-  return [...said, email ?? '', email?.split('@', 1)[0] ?? ''];
+  const said = [nick, ...parts(nick), username, ...parts(username), siteName, ...siteName.split(/\s+/)];
+  const mailbox = email?.split('@', 1)[0] ?? '';
+  return [...said, email ?? '', mailbox, ...parts(mailbox)];
+}
+
+/** "anna.lopez" is made of "anna" and "lopez". */
+function parts(name: string): string[] {
+  return name.split(/[\s_.+-]+/);
 }
 
 /**

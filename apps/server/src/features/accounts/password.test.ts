@@ -204,3 +204,51 @@ describe('changing the password', () => {
     expect((await app.call('accounts.changePassword', { body: {} })).status).toBe(401);
   });
 });
+
+describe('a new address that waits for its confirmation', () => {
+  /** What somebody who found the session open, and knew the password, would have asked for. */
+  async function pendingLink(user: Awaited<ReturnType<typeof member>>): Promise<string> {
+    const email = `thief-${user.userId}@example.org`;
+    const { username } = user;
+    const body = { username, email, country: 'ES', position: 'CAM', password: PASSWORD };
+    expect((await app.call('accounts.editMyInfo', { token: user.token, body })).status).toBe(200);
+    return await mailedToken(app, email);
+  }
+  const confirm = (token: string) => app.call('accounts.confirm', { body: { token } });
+
+  test('is dropped by a reset of the password', async () => {
+    const user = await member(app);
+    const link = await pendingLink(user);
+    await recover(user.email);
+    expect((await reset(await mailedToken(app, user.email))).status).toBe(200);
+    expect((await confirm(link)).status).toBe(422);
+  });
+
+  test('is dropped by another password', async () => {
+    const user = await member(app);
+    const link = await pendingLink(user);
+    const body = { password: PASSWORD, newPassword: NEW, passwordConfirmation: NEW };
+    expect((await app.call('accounts.changePassword', { token: user.token, body })).status).toBe(200);
+    expect((await confirm(link)).status).toBe(422);
+  });
+});
+
+describe('a password', () => {
+  const change = async (newPassword: string, passwordConfirmation = newPassword) => {
+    const { token } = await member(app);
+    const body = { password: PASSWORD, newPassword, passwordConfirmation };
+    return await app.call('accounts.changePassword', { token, body });
+  };
+
+  test('is as long as it is once its signs are composed', async () => {
+    const short = 'vñíç'.normalize('NFD');
+    expect(short.length).toBeGreaterThan(6);
+    const reply = await change(`${short}7`);
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['newPassword']]);
+  });
+
+  test('is repeated however its signs are composed', async () => {
+    const typed = 'contraseña larga 99';
+    expect((await change(typed.normalize('NFC'), typed.normalize('NFD'))).status).toBe(200);
+  });
+});

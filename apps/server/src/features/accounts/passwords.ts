@@ -34,6 +34,6 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /** One password however it is typed: some keyboards send "ñ" as one sign, others as two, and full-width letters are letters. */
-function composed(password: string): string {
+export function composed(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLeague } from '../../testing/league.ts';
 import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { codeAt, firstStep, setApp, wait } from './testing.ts';
@@ -160,6 +161,25 @@ describe('who runs the site', () => {
     expect((await users(admin)).status).toBe(403);
   });
 
+  test('sees nothing hidden by their rank without it', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    const league = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
+    const params = { tournamentSlug: league.tournamentSlug };
+    const first = await makePerson(app, { role: 'SUPER' });
+    await setApp(app, first);
+    const oblige = async (obliged: boolean) => {
+      const { token } = first;
+      const { version } = (await app.call('factors.obligation', { token })).body.data;
+      const said = { obliged, version, password: PASSWORD };
+      expect((await app.call('factors.setObligation', { token, body: said })).status).toBe(200);
+    };
+    const show = async () => (await app.call('tournaments.show', { token: full.token, params })).status;
+    await oblige(false);
+    expect(await show()).toBe(200);
+    await oblige(true);
+    expect(await show()).toBe(404);
+  });
+
   test('does nothing by their rank in a tournament either, and what they run themselves stays open', async () => {
     const [first, full] = await Promise.all([
       makePerson(app, { role: 'SUPER' }),
@@ -175,5 +195,37 @@ describe('who runs the site', () => {
     expect((await cases(full)).body).toEqual((await cases(plain)).body);
     const notice = { title: 'Of the site', content: '<p>News.</p>', where: 'all' };
     expect((await app.call('news.write', { token, body: notice })).status).toBe(403);
+  });
+});
+
+describe('a site whose SECRET is another one', () => {
+  // As if it had been encrypted by another key.
+  const changeSecret = async (columns: 'secret' | 'pending_secret') =>
+    await app.database.db
+      .updateTable('totp_factors')
+      .set({ [columns]: Buffer.alloc(48, 7) })
+      .where('user_id', '=', person.userId)
+      .execute();
+
+  test('says so to who has an app, and what helps', async () => {
+    const { secret } = await setApp(app, person);
+    await changeSecret('secret');
+    wait(app, 30);
+    const code = codeAt(secret, app.clock.now);
+    const reply = await app.call('factors.loginSecond', {
+      body: { ticket: await firstStep(app, person), code },
+    });
+    expect([reply.status, reply.body.errors]).toEqual([
+      422,
+      { code: [expect.stringContaining('The site can’t check codes of your app any more')] },
+    ]);
+    // Another app can be set by who is still logged in.
+    expect((await setApp(app, person)).secret).not.toBe(secret);
+  });
+
+  test('lets a set-up begin again', async () => {
+    const { secret } = (await app.call('factors.start', { token: person.token, body })).body.data;
+    await changeSecret('pending_secret');
+    expect((await confirm(person, codeAt(secret, app.clock.now))).status).toBe(409);
   });
 });

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import {
-  base32,
-  RECOVERY_BYTES,
-  RECOVERY_CODES,
-  recoveryCode,
-  takeTotp,
-  totpAddress,
-} from '@matchnight/rules';
-import type { PrivateWrite } from '../../platform/calls/context.ts';
+import { base32, takeTotp, totpAddress } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findAccount, mailOwner, passkeysOf } from '../accounts/index.ts';
+import { giveCodes, takeCodes } from './codes.ts';
 import { hmacSha1 } from './hmac.ts';
 import { after, PENDING_SECONDS } from './limits.ts';
 import { factorsOf, isObliged } from './obliged.ts';
 import { deleteApp, findApp, setApp, upsertPending } from './repository/apps.ts';
-import { countOpenCodes, replaceCodes } from './repository/codes.ts';
+import { countOpenCodes } from './repository/codes.ts';
 import { findOpenReset } from './repository/resets.ts';
-import { recoveryHash, seal, unseal } from './sealed.ts';
+import { seal, unseal } from './sealed.ts';
 import { resetView } from './view.ts';
 
 /** 160 bits, as RFC 4226 asks. */
@@ -70,13 +62,14 @@ export const confirm: Handler<'factors.confirm'> = async (within) => {
     throw new Refusal('factor_start_first');
   }
   const secret = await unseal(site, userId, app.pending_secret);
+  if (secret === null) throw new Refusal('factor_start_first');
   const taken = takeTotp({ secret, code: body.code, at: now.getTime(), lastStep: null }, hmacSha1);
   if (!taken.ok) throw refuseField('code', 'factor_code_wrong');
   const isFirst = (await factorsOf(tx, userId, events)).length === 0;
   const isSet = await setApp(tx, userId, { secret: app.pending_secret, step: taken.step, now });
   if (!isSet) throw new Refusal('factor_start_first');
   const hasCodes = !isFirst && (await countOpenCodes(tx, userId)) > 0;
-  const codes = hasCodes ? [] : await newCodes(within, userId);
+  const codes = hasCodes ? [] : await giveCodes(within, userId);
   await mailOwner(within, found(await findAccount(tx, userId)), 'factor_set');
   touch(`user:${userId}`);
   return { message: t('factors.reply_set'), codes };
@@ -89,8 +82,7 @@ export const removeApp: Handler<'factors.removeApp'> = async (within) => {
   if (!kinds.includes('totp')) throw new Refusal('factor_none');
   if (kinds.length === 1 && (await isObliged(tx, userId, events))) throw new Refusal('factor_needed');
   await deleteApp(tx, userId);
-  // With nothing left to recover, no codes are left either.
-  if (kinds.length === 1) await replaceCodes(tx, userId, []);
+  if (kinds.length === 1) await takeCodes(tx, userId);
   await mailOwner(within, found(await findAccount(tx, userId)), 'factor_off');
   touch(`user:${userId}`);
   return say('factors.reply_removed');
@@ -100,17 +92,7 @@ export const renewCodes: Handler<'factors.renewCodes'> = async (within) => {
   const { tx, viewer, events, touch, t } = within;
   const { userId } = viewer;
   if ((await factorsOf(tx, userId, events)).length === 0) throw new Refusal('factor_none');
-  const codes = await newCodes(within, userId);
+  const codes = await giveCodes(within, userId);
   touch(`user:${userId}`);
   return { message: t('factors.reply_codes'), codes };
 };
-
-/** New recovery codes in place of the old ones: told once, and only their hashes are kept. */
-async function newCodes(
-  { tx, site }: { tx: Tx; site: Pick<PrivateWrite<'factors.confirm'>['site'], 'keyFor'> },
-  userId: number,
-): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
-  await replaceCodes(tx, userId, await Promise.all(codes.map((code) => recoveryHash(site, userId, code))));
-  return codes;
-}

@@ -9,7 +9,7 @@ import { findAccount, lockUser, mailOwner } from '../accounts/index.ts';
 import { factorsTaken } from './events.ts';
 import { deleteApp } from './repository/apps.ts';
 import { deleteCodes } from './repository/codes.ts';
-import { endReset, findAllDueResets } from './repository/resets.ts';
+import { endReset, findAllDueResets, type ResetRow } from './repository/resets.ts';
 
 const RESETS_JOB = 'factor_resets';
 /** Each minute: those whose 72 hours are over. */
@@ -28,6 +28,10 @@ export function resetJobs(
         await inWrite(db, async (tx) => {
           await lockUser(tx, reset.user_id);
           const now = clock();
+          if (!(await isBySuper(tx, reset))) {
+            await lapse(tx, reset, now);
+            return;
+          }
           if (!(await endReset(tx, reset.id, { outcome: 'done', now }))) return;
           await takeFactors(tx, events, {
             userId: reset.user_id,
@@ -41,6 +45,19 @@ export function resetJobs(
       }
     },
   };
+}
+
+/** Whether who began it may still do so: a thief in a SUPER's account begins resets, and loses the rank within the 72 hours. */
+async function isBySuper(tx: Tx, { started_by: by }: ResetRow): Promise<boolean> {
+  return by !== null && (await findAccount(tx, by))?.role === 'SUPER';
+}
+
+/** It ends without an effect; another one can be begun. */
+async function lapse(tx: Tx, { id, user_id: userId }: ResetRow, now: Date): Promise<void> {
+  if (!(await endReset(tx, id, { outcome: 'stopped', now }))) return;
+  await writeAudit(tx, { userId: null, action: 'factors.lapse', noun: 'user', nounId: userId });
+  const account = found(await findAccount(tx, userId));
+  touchIn(tx, `user:${userId}`, `player:${account.player_id}`);
 }
 
 /** Takes all second factors from an account, and writes it down. */

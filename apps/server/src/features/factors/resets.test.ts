@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { makePerson, openSession, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { resetJobs } from './reset-jobs.ts';
@@ -117,3 +117,33 @@ test('SUPER may of another SUPER', async () => {
   expect(body.data).toMatchObject({ has_factor: true, reset: null, can: { reset: true } });
   expect((await start(first, other)).status).toBe(200);
 });
+
+test.each([
+  ['lost their rank', (of: Person) => setRole(of, null)],
+  [
+    'deleted their account',
+    async (of: Person) => {
+      const gone = await app.call('accounts.deleteMyAccount', {
+        token: of.token,
+        body: { password: PASSWORD },
+      });
+      expect(gone.status).toBe(200);
+    },
+  ],
+])('ends without an effect where the SUPER who began it has %s', async (_, leave) => {
+  const other = await makePerson(app, { role: 'SUPER' });
+  await setApp(app, other);
+  await start(other, person);
+  await leave(other);
+  wait(app, 73 * HOURS);
+  await runJobs();
+  expect(await firstStep(app, person)).toBeTypeOf('string');
+  // Another one may be begun.
+  await setRole(first, 'SUPER');
+  const fresh = { ...first, token: await openSession(app, first.userId) };
+  expect((await start(fresh, person)).status).toBe(200);
+});
+
+async function setRole({ userId }: Person, role: 'SUPER' | null): Promise<void> {
+  await app.database.db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}

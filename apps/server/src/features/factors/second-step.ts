@@ -55,6 +55,7 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
       if (!isSame || !(await useTicket(tx, ticket.id, now))) throw spent();
       const taken = await takeCode(tx, { userId, code: body.code, site, now });
       if (taken === 'wrong') throw refuseField('code', 'factor_code_wrong');
+      if (taken === 'unreadable') throw refuseField('code', 'factor_unreadable');
       if (taken === 'used') throw refuseField('code', 'factor_code_used');
       await returnAttempts(tx, counted);
       if (taken === 'recovery') {

@@ -12,7 +12,8 @@ interface Typed {
   readonly site: Pick<Deps['site'], 'keyFor'>;
   readonly now: Date;
 }
-type Taken = 'app' | 'recovery' | TotpFailure['code'];
+/** `unreadable`: stored under another SECRET than the site has now. */
+type Taken = 'app' | 'recovery' | 'unreadable' | TotpFailure['code'];
 
 /** Takes a code that somebody typed, six digits or a recovery code, for good: the same one is never taken again. */
 export async function takeCode(tx: Tx, typed: Typed): Promise<Taken> {
@@ -26,6 +27,7 @@ async function takeDigits(tx: Tx, { userId, code, site, now }: Typed): Promise<T
   const app = await findApp(tx, userId);
   if (!app?.secret) return 'wrong';
   const secret = await unseal(site, userId, app.secret);
+  if (secret === null) return 'unreadable';
   const lastStep = app.last_step === null ? null : Number(app.last_step);
   const taken = takeTotp({ secret, code, at: now.getTime(), lastStep }, hmacSha1);
   if (!taken.ok) return taken.failure.code;
@@ -37,5 +39,9 @@ async function takeRecovery(tx: Tx, { userId, code: typed, site, now }: Typed): 
   if (code === null) return 'wrong';
   const hash = await recoveryHash(site, userId, code);
   if (await useCode(tx, userId, hash, now)) return 'recovery';
-  return (await existsUsedCode(tx, userId, hash)) ? 'used' : 'wrong';
+  if (await existsUsedCode(tx, userId, hash)) return 'used';
+  // The codes are hashed by the same SECRET: who wrote them down well is not told that they are wrong.
+  const app = await findApp(tx, userId);
+  const isUnreadable = app?.secret != null && (await unseal(site, userId, app.secret)) === null;
+  return isUnreadable ? 'unreadable' : 'wrong';
 }

@@ -5,7 +5,7 @@ import { refuseOlder } from '../../platform/calls/version.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
 import { draftOf } from './drafts.ts';
-import { publish } from './publish.ts';
+import { publish, withdraw } from './publish.ts';
 import { existsAcceptance, insertAcceptance } from './repository/acceptances.ts';
 import { findOperator, heldOperator, saveOperator } from './repository/operator.ts';
 import {
@@ -106,7 +106,8 @@ const edit: Handler<'legal.edit'> = {
 const publishPage: Handler<'legal.publish'> = async (context) => {
   const { tx, params, body, viewer, site, now, touch, log, say } = context;
   const document = documentOf(params.document);
-  if ((await findOperator(tx)) === undefined) throw new Refusal('operator_unknown');
+  // One page is published at a time: the settings name all that are public.
+  if ((await heldOperator(tx)) === undefined) throw new Refusal('operator_unknown');
   const page = await heldPage(tx, document);
   refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
   const draft = draftsOf(document, site.outside);
@@ -116,6 +117,20 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   const before = { page: document, version: page.version };
   await log({ action: 'page.publish', of, before, after: { page: document, version: published.version } });
   return { ...say('legal.reply_published', { version: published.version }), version: published.edition };
+};
+
+const withdrawPage: Handler<'legal.withdraw'> = async (context) => {
+  const { tx, params, body, viewer, now, touch, log, say } = context;
+  const document = documentOf(params.document);
+  await heldOperator(tx);
+  const page = await heldPage(tx, document);
+  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+  if (page.published_at === null) throw new Refusal('page_not_public');
+  const edition = await withdraw(tx, { page, userId: viewer.userId, now });
+  touch('settings');
+  const before = { page: document, version: page.version };
+  await log({ action: 'page.withdraw', of: OF_SITE, before, after: { page: document, version: null } });
+  return { ...say('legal.reply_withdrawn'), version: edition };
 };
 
 function draftsOf(document: LegalDocument, outside: Parameters<typeof draftOf>[2] = []) {
@@ -136,4 +151,5 @@ export const legalCalls: Handlers<'legal'> = {
   editable,
   edit,
   publish: publishPage,
+  withdraw: withdrawPage,
 };

@@ -138,6 +138,12 @@ describe('a page', () => {
     expect(texts.find(({ lang }) => lang === 'en')?.content).toBe('<p>Mine</p>');
   });
 
+  test('is linked beside another one that was published in the same moment', async () => {
+    await Promise.all((['imprint', 'privacy', 'terms', 'conduct'] as const).map((one) => publish(one, 0)));
+    const stored = await app.database.db.selectFrom('settings').select('public_pages').executeTakeFirst();
+    expect(stored?.public_pages).toEqual(['imprint', 'privacy', 'terms', 'conduct']);
+  });
+
   test('that does not exist is not found', async () => {
     expect((await show('cookies')).status).toBe(404);
     const params = { document: 'cookies' };
@@ -172,6 +178,96 @@ describe('a page', () => {
         after: { page: 'about', lang: 'en', content: '<p>One</p>' },
       },
     ]);
+  });
+});
+
+describe('who runs the site', () => {
+  test('is said in signs that can be read', async () => {
+    for (const [field, text] of [
+      ['name', 'Liga \u202eruS'],
+      ['name', '\u200b\u200b\u200b'],
+      ['contact', 'hola\u202e@ligasur.example'],
+      ['register', 'VR\u00071234'],
+    ] as const) {
+      const reply = await sayOperator({ [field]: text });
+      expect([field, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([field, 422, [field]]);
+    }
+    const address = 'Calle Mayor\u202e 1\n28013 Madrid';
+    expect((await sayOperator({ address })).status).toBe(200);
+    const { body } = await app.call('legal.desk', { token: boss.token });
+    expect(body.data.operator.address).toBe('Calle Mayor 1\n28013 Madrid');
+  });
+});
+
+describe('a published page that is taken back', () => {
+  const withdraw = async (document: string, version?: number, by = boss) => {
+    const body = { version: version ?? (await editable(document)).edition };
+    return await app.call('legal.withdraw', { token: by.token, params: { document }, body });
+  };
+  beforeEach(async () => {
+    await sayOperator();
+  });
+
+  test('is read by nobody, and is linked nowhere, until it is published again', async () => {
+    await edit('imprint', '<p>Wrong</p>');
+    await publish('imprint');
+    const { body } = await withdraw('imprint');
+    expect(body.message).toBe('The page is a draft again. Nobody but super administrators can read it.');
+    expect((await show('imprint')).status).toBe(404);
+    expect((await app.app.inject({ url: '/sitemaps/site.xml' })).body).not.toContain('/en/legal/imprint');
+    const { published_at, version, texts } = await editable('imprint');
+    expect([published_at, version]).toEqual([null, 1]);
+    expect(texts.find(({ lang }) => lang === 'en')).toMatchObject({
+      content: '<p>Wrong</p>',
+      published: null,
+    });
+    expect((await publish('imprint')).body.message).toBe('Version 2 has been published.');
+    expect((await show('imprint')).body.data?.version).toBe(2);
+  });
+
+  test('asks nobody to agree, where these are the terms, and asks again once they are back', async () => {
+    const person = await makePerson(app);
+    const mine = async () => (await app.call('legal.mine', { token: person.token })).body.data;
+    await publish('terms');
+    await app.call('legal.accept', { token: person.token, body: { version: 1 } });
+    await withdraw('terms');
+    expect(await mine()).toBeNull();
+    expect((await app.call('legal.accept', { token: person.token, body: { version: 1 } })).status).toBe(409);
+    await publish('terms');
+    expect(await mine()).toEqual({ version: 2, accepted: false });
+  });
+
+  test('is about us as well', async () => {
+    await publish('about');
+    await withdraw('about');
+    expect((await show('about')).body.data).toBeNull();
+  });
+
+  test('is refused of a draft, to the slower of two, and to all but SUPER', async () => {
+    expect((await withdraw('conduct')).status).toBe(409);
+    await publish('conduct');
+    const slow = await withdraw('conduct', 0, other);
+    expect([slow.status, slow.body.message]).toEqual([409, expect.stringContaining(boss.nick)]);
+    expect((await withdraw('cookies', 0)).status).toBe(404);
+    const full = await makePerson(app, { role: 'FULL' });
+    expect((await withdraw('conduct', 1, full)).status).toBe(403);
+    expect((await show('conduct')).status).toBe(200);
+  });
+
+  test('is written down', async () => {
+    await publish('imprint');
+    await withdraw('imprint');
+    const entry = await app.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('user_id', '=', boss.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      action: 'page.withdraw',
+      before: { page: 'imprint', version: 1 },
+      after: { page: 'imprint', version: null },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   publishTexts,
   saveTexts,
   updatePage,
+  withdrawTexts,
 } from './repository/pages.ts';
 
 /**
@@ -40,6 +41,18 @@ export async function publish(
   await updatePage(tx, document, { ...next, published_at: now, editor_id: userId, edited_at: now });
   await sayPublicPages(tx);
   return next;
+}
+
+/** Nobody reads a held page any more; its texts stay as they were saved. The caller touches 'settings'. */
+export async function withdraw(
+  tx: Tx,
+  { page: { document, ...page }, userId, now }: { page: PageRow; userId: number; now: Date },
+): Promise<number> {
+  const edition = page.edition + 1;
+  await withdrawTexts(tx, document);
+  await updatePage(tx, document, { edition, published_at: null, editor_id: userId, edited_at: now });
+  await sayPublicPages(tx);
+  return edition;
 }
 
 /** The settings, which every page of the site reads, name the pages that are published now. */

@@ -13,6 +13,7 @@ import {
   secondFactors,
   updateConfirmed,
 } from '../accounts/index.ts';
+import { giveCodes, takeCodes } from '../factors/index.ts';
 import { creationOptions, newChallenge, requestOptions } from './options.ts';
 import { type ChallengeRow, takeChallenge } from './repository/challenges.ts';
 import {
@@ -89,12 +90,16 @@ const add: Handler<'passkeys.add'> = {
     if (handle === null) throw new Refusal('passkey_challenge_spent');
     const made = await verifiedPasskey({ site, challenge }, body.response);
     return async (within) => {
-      const { tx, say } = within;
+      const { tx, events, say } = within;
       if ((await countByUser(tx, userId)) >= MOST) throw full();
+      const isFirst = (await events.ask(secondFactors)(tx, userId)).length === 0;
       const row = { ...made, user_id: userId, handle, name: body.name, created_at: now };
       if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_known');
       await tell(within, 'passkey_added', body.name);
-      return say('passkeys.reply_added', { name: body.name });
+      return {
+        ...say('passkeys.reply_added', { name: body.name }),
+        codes: isFirst ? await giveCodes(within, userId) : [],
+      };
     };
   },
 };
@@ -107,11 +112,14 @@ const rename: Handler<'passkeys.rename'> = async ({ tx, viewer, params, body, to
 
 const remove: Handler<'passkeys.remove'> = async (within) => {
   const { tx, viewer, params, events, say } = within;
-  const name = await deleteById(tx, viewer.userId, params.passkeyId);
+  const { userId } = viewer;
+  // Asked before it goes: a SUPER's only factor is what obliges everybody, themselves too.
+  const mayBeWithout = await events.ask(mayGoWithout)(tx, userId);
+  const name = await deleteById(tx, userId, params.passkeyId);
   if (name === null) throw notFound();
-  const left = await events.ask(secondFactors)(tx, viewer.userId);
-  if (left.length === 0 && !(await events.ask(mayGoWithout)(tx, viewer.userId))) {
-    throw new Refusal('passkey_last_factor');
+  if ((await events.ask(secondFactors)(tx, userId)).length === 0) {
+    if (!mayBeWithout) throw new Refusal('passkey_last_factor');
+    await takeCodes(tx, userId);
   }
   await tell(within, 'passkey_removed', name);
   return say('passkeys.reply_removed', { name });

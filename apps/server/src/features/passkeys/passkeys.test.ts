@@ -411,6 +411,18 @@ describe('a passkey', () => {
     }
   });
 
+  test('stays where by it alone a SUPER obliges everybody, themselves too', async () => {
+    const { person } = await keyed({ role: 'SUPER' });
+    const [one] = await mineOf(person);
+    const reply = await app.call('passkeys.remove', {
+      token: person.token,
+      params: { passkeyId: one?.id ?? 0 },
+      body: { password: PASSWORD },
+    });
+    expect(reply.status).toBe(409);
+    expect(await mineOf(person)).toHaveLength(1);
+  });
+
   test('is told to its owner with all that is kept, without its key', async () => {
     const { person } = await keyed();
     const { body } = await exportedOf(app, person);
@@ -430,3 +442,38 @@ describe('a passkey', () => {
     expect(await db.selectFrom('passkey_challenges').select('id').execute()).toHaveLength(1);
   });
 });
+
+describe('recovery codes', () => {
+  const left = async ({ token }: Person) => (await app.call('factors.mine', { token })).body.data.codes_left;
+
+  test('come with the first passkey of somebody who has no other factor, and not with the next', async () => {
+    const person = await makePerson(app);
+    const first = await addPasskey(app, person.token, authenticator());
+    expect(new Set(first.body.codes).size).toBe(10);
+    expect((await addPasskey(app, person.token, authenticator(), 'Another')).body.codes).toEqual([]);
+    const [code = ''] = first.body.codes;
+    const reply = await secondStepOf(person, code);
+    expect(reply.status).toBe(200);
+    expect(await left(person)).toBe(9);
+  });
+
+  test('go with the last one', async () => {
+    const { person } = await keyed();
+    const [one] = await mineOf(person);
+    const params = { passkeyId: one?.id ?? 0 };
+    await app.call('passkeys.remove', { token: person.token, params, body: { password: PASSWORD } });
+    expect(await left(person)).toBe(0);
+  });
+});
+
+async function secondStepOf(person: Person, code: string) {
+  const row = await app.database.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  const { body } = await app.call('accounts.login', {
+    body: { username: row.username, password: PASSWORD },
+  });
+  return await app.call('factors.loginSecond', { body: { ticket: body.second_step.ticket, code } });
+}

@@ -8,7 +8,7 @@ import { screenshotPath } from './screenshots.ts';
 const CLEAN_JOB = 'screenshots_clean';
 const DAY_MS = 86_400_000;
 /** One that no report names waits for its report so long. */
-const UNUSED_DAYS = 2;
+export const UNUSED_DAYS = 2;
 /** After the season's end. */
 const KEPT_DAYS = 90;
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../cache.ts';
 import { Refusal } from '../errors.ts';
-import { bearerToken, isByPage, viewerOf } from '../sessions.ts';
+import { asWithoutFactor, bearerToken, isByPage, viewerOf } from '../sessions.ts';
 import type { Bound } from './handler.ts';
 import { loadNouns } from './nouns.ts';
 import type { KitParts } from './parts.ts';
@@ -39,11 +39,12 @@ async function viewerOrNull(
   { db, events, clock }: KitParts,
 ): Promise<Viewer | null> {
   try {
-    return await viewerOf(db, request.headers.authorization, {
+    const viewer = await viewerOf(db, request.headers.authorization, {
       events,
       now: clock(),
       isUse: !isByPage(request.headers),
     });
+    return asWithoutFactor(viewer);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

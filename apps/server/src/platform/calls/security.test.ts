@@ -43,6 +43,14 @@ describe('the log says of security', () => {
     expect(text).not.toMatch(new RegExp(`${username}|${nick}|password of|not the password`, 'i'));
   });
 
+  test('nothing of what is no request of the call at all, of which nobody counts how many come', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await app.call('accounts.login', { address: '198.51.100.11', body: { nonsense: true } });
+      await app.call('factors.loginSecond', { address: '198.51.100.11', body: {} });
+    }
+    expect(lines()).toEqual([]);
+  });
+
   test('who was forbidden what, once a minute for a network', async () => {
     const { token, userId } = await makePerson(app);
     const ask = { token, address: '198.51.100.8', body: {} };

@@ -39,6 +39,8 @@ export function tellRefused(
   if (event === null) return;
   const facts = factsOf(request, call);
   const codes = [error.code, ...fieldCodes(error)];
+  // What is no request of the call was looked at by nobody, and nobody counts how many come.
+  if (codes.length === 1 && error.code === 'invalid') return;
   if (status !== 422 && !isNews(`${event} ${call} ${facts.network}`)) return;
   request.log.warn({ event, outcome: 'refused', ...facts, status, codes }, 'security');
 }

@@ -1,5 +1,6 @@
 /** What later features may use of second factors. */
 export { AppPanel } from './components/app-panel.tsx';
+export { CodesDialog } from './components/codes-dialog.tsx';
 export { CodesPanel } from './components/codes-panel.tsx';
 export { FactorMissing } from './components/factor-missing.tsx';
 export { FactorRule } from './components/factor-rule.tsx';

@@ -14,6 +14,9 @@ import { deleteAllNetworks } from '../repository/login-networks.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
 import { confirmEmail, takeWithPassword, updatePassword } from '../repository/users.ts';
 
+/** Another address that waits may be that of who knew the old password: it would open the account again. */
+const NOT_THEIRS = ['change_email'] as const;
+
 /** Counts and answers alike whether somebody has the address or not, and as fast: who has it is looked up by a job. */
 export const recover: Handler<'accounts.recover'> = {
   async prepare({ body, db, now, origin }) {
@@ -46,7 +49,7 @@ export const reset: Handler<'accounts.reset'> = {
         throw refuseField('token', 'link_spent');
       }
       await updatePassword(tx, link.user_id, passwordHash);
-      await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
+      await spendAll(tx, link.user_id, ['reset', 'confirm', ...NOT_THEIRS], now);
       await endAllSessions(tx, link.user_id);
       const network = networkOf(origin.address);
       const { account, fromNetwork } = loginSubjects(link.user_id, '', network);
@@ -74,7 +77,7 @@ export const changePassword: Handler<'accounts.changePassword'> = {
       if (!(await takeWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
       await updatePassword(tx, user.id, passwordHash);
       await endAllSessions(tx, user.id, viewer.sessionId);
-      await spendAll(tx, user.id, ['reset'], now);
+      await spendAll(tx, user.id, ['reset', ...NOT_THEIRS], now);
       await forgetAttempts(tx, [`password:${user.id}`]);
       await mailOwner(within, { ...user, lang }, 'password_changed');
       return say('password_changed');

@@ -56,7 +56,7 @@ export async function heldPage(tx: Tx, document: LegalDocument): Promise<PageRow
 export async function updatePage(
   tx: Tx,
   document: LegalDocument,
-  set: { edition: number; version?: number; published_at?: Date; editor_id: number; edited_at: Date },
+  set: { edition: number; version?: number; published_at?: Date | null; editor_id: number; edited_at: Date },
 ): Promise<void> {
   await tx.updateTable('legal_pages').set(set).where('document', '=', document).execute();
 }
@@ -94,12 +94,17 @@ export async function publishTexts(tx: Tx, document: LegalDocument): Promise<voi
     .execute();
 }
 
+/** From now on nobody reads anything of it. */
+export async function withdrawTexts(tx: Tx, document: LegalDocument): Promise<void> {
+  await tx.updateTable('legal_texts').set({ published: '' }).where('document', '=', document).execute();
+}
+
 /** Published pages with their versions. */
 export async function findAllPublished(db: DbOrTx) {
   return await db
     .selectFrom('legal_pages')
     .select(['document', 'version'])
-    .where('version', '>', 0)
+    .where('published_at', 'is not', null)
     .limit(10)
     .execute();
 }
@@ -110,7 +115,7 @@ export async function findTermsVersion(db: DbOrTx): Promise<number | null> {
     .selectFrom('legal_pages')
     .select('version')
     .where('document', '=', 'terms')
-    .where('version', '>', 0)
+    .where('published_at', 'is not', null)
     .executeTakeFirst();
   return row?.version ?? null;
 }

@@ -19,16 +19,12 @@ export default function LegalPage() {
   const t = useT();
   const site = useSite();
   const shown = useReply(legalQuery(usePage(page).params)).data;
+  // About us alone can be without a text, and it has an address of its own.
   if (shown === null) return null;
   const title = titleOf(t, shown.document);
   return (
     <>
-      <Head
-        title={title}
-        description={t('legal.description', { page: title, site: site.name })}
-        // About us has an address of its own.
-        isPrivate={shown.document === 'about'}
-      />
+      <Head title={title} description={t('legal.description', { page: title, site: site.name })} />
       <PageHead title={title} />
       <LegalText page={shown} />
     </>

@@ -51,7 +51,7 @@ export default function PageDeskPage() {
         {t('legal.menu_pages')}
       </TextLink>
       <PageHead title={title}>
-        <PageState page={{ version: edited.version, is_changed: isChanged }} />
+        <PageState page={{ ...edited, is_changed: isChanged }} />
       </PageHead>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
         <Select
@@ -73,8 +73,11 @@ export default function PageDeskPage() {
             </div>
           </Panel>
         )}
-        <Publish edited={edited} />
-        {edited.version > 0 && <TextLink to={to}>{t('legaldesk.public_page')}</TextLink>}
+        <div className="flex flex-wrap gap-3">
+          <Publish edited={edited} />
+          {edited.published_at !== null && <Withdraw edited={edited} />}
+        </div>
+        {edited.published_at !== null && <TextLink to={to}>{t('legaldesk.public_page')}</TextLink>}
       </div>
     </>
   );
@@ -126,9 +129,7 @@ function Publish({ edited }: { edited: Editable }) {
   });
   return (
     <>
-      <div>
-        <Button onClick={() => setAsks(true)}>{t('legaldesk.publish')}</Button>
-      </div>
+      <Button onClick={() => setAsks(true)}>{t('legaldesk.publish')}</Button>
       {asks && (
         <ConfirmDialog
           title={t('legaldesk.publish_ask')}
@@ -139,6 +140,34 @@ function Publish({ edited }: { edited: Editable }) {
         >
           <p>{t('legaldesk.publish_text')}</p>
           {edited.document === 'terms' && <p className="mt-2">{t('legaldesk.publish_terms')}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ edited }: { edited: Editable }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const [asks, setAsks] = useState(false);
+  const withdrawing = useAction(() => api('legal.withdraw', { params, body: { version: edited.edition } }), {
+    onDone: () => setAsks(false),
+  });
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsks(true)}>
+        {t('legaldesk.withdraw')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={t('legaldesk.withdraw_ask')}
+          confirm={t('legaldesk.withdraw')}
+          isBusy={withdrawing.isBusy}
+          onConfirm={withdrawing.run}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('legaldesk.withdraw_text')}</p>
+          {edited.document === 'terms' && <p className="mt-2">{t('legaldesk.withdraw_terms')}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -17,8 +17,12 @@ interface OfPasskey extends Place {
 /** As many signs as the server keeps. */
 const LONGEST = 40;
 
-/** Asks what to call it and for the password, then lets the browser make it. */
-export function AddDialog({ params, onClose }: Place) {
+/** Asks what to call it and for the password, then lets the browser make it. With a first second factor come recovery codes. */
+export function AddDialog({
+  params,
+  onClose,
+  onCodes,
+}: Place & { onCodes: (codes: readonly string[]) => void }) {
   const t = useT();
   return (
     <FormDialog
@@ -30,7 +34,9 @@ export function AddDialog({ params, onClose }: Place) {
         const texts = { unused: t('accounts.passkey_unused'), here: t('passkeys.here') };
         const response = await madePasskey(data.options, texts);
         const body = { challengeId: data.challenge_id, name: values.text('name'), response };
-        return await api('passkeys.add', { params, body });
+        const added = await api('passkeys.add', { params, body });
+        onCodes(added.codes);
+        return added;
       }}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { CodesDialog } from '../../factors/index.ts';
 import { type Passkey, passkeysQuery } from '../queries.ts';
 import { AddDialog, RemoveDialog, RenameDialog } from './passkey-dialogs.tsx';
 
@@ -17,6 +18,7 @@ export function Passkeys() {
   const params = usePathParams(ROUTES.dashboard);
   const { passkeys, most } = useReply(passkeysQuery(params)).data;
   const [isAdding, setAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <Card title={t('passkeys.title')}>
       <p className="px-3 py-3 text-muted sm:px-4">{t('passkeys.text')}</p>
@@ -34,7 +36,8 @@ export function Passkeys() {
           </Button>
         )}
       </div>
-      {isAdding && <AddDialog params={params} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDialog params={params} onClose={() => setAdding(false)} onCodes={setCodes} />}
+      {!isAdding && codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { LegalText, legalQuery } from '../../legal/index.ts';
 
 export const page = definePage({
   path: '/:lang/sobre-nosotros',
+  aliases: ['/:lang/legal/about'],
   faces: ['visitor', 'user'],
   queries: ({ params }) => [legalQuery({ ...params, document: 'about' })],
 });
