@@ -269,15 +269,14 @@ describe('terms', () => {
 
 describe('a preview', () => {
   test('says what would change, with what follows, and changes nothing', async () => {
-    await app.write(async (tx) => {
-      const old = (days: number) => new Date(app.clock.now.getTime() - days * DAY_MS);
-      const rows = [40, 60, 100].map((days) => ({
-        user_id: boss.userId,
-        network: `10.0.${days}.0/24`,
-        last_used_at: old(days),
-      }));
-      await tx.insertInto('login_networks').values(rows).execute();
-    });
+    const { now } = app.clock;
+    await registers('Traveller');
+    const login = { username: 'traveller', password: PASSWORD };
+    for (const days of [100, 60, 40]) {
+      app.clock.now = new Date(now.getTime() - days * DAY_MS);
+      await app.call('accounts.login', { body: login, address: `203.0.${days}.7` });
+    }
+    app.clock.now = now;
     const version = (await read()).version;
     const { status, body } = await preview({
       siteName: 'Matchnight Sundays',
