@@ -27,18 +27,8 @@ export interface Site {
   readonly css: readonly string[];
 }
 
-const SiteContext = createContext<Site>({
-  name: 'Matchnight',
-  timeZone: null,
-  pages: [],
-  termsVersion: null,
-  registration: 'open',
-  leastAge: 16,
-  logo: null,
-  publicUrl: '',
-  isDevelopment: false,
-  css: [],
-});
+// Every page provides its own; parts that tests render by themselves need no more of it, and a visitor loads no more.
+const SiteContext = createContext({ name: 'Matchnight', pages: [], css: [] } as unknown as Site);
 export const SiteProvider = SiteContext.Provider;
 
 type Settings = Pick<Site, 'name' | 'timeZone'>;
@@ -48,7 +38,5 @@ const changed = createStore<Settings | null>(null);
 export const changeSite: (settings: Settings) => void = changed.set;
 
 export function useSite(): Site {
-  const site = useContext(SiteContext);
-  const now = useStore(changed, null);
-  return now === null ? site : { ...site, ...now };
+  return { ...useContext(SiteContext), ...useStore(changed, null) };
 }
