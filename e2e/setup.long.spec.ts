@@ -29,7 +29,7 @@ test('the first administrator comes by the printed address, names the site, and 
       .last()
       .selectOption('pc');
     await page.getByLabel(/^position/i).selectOption('ST');
-    await page.getByLabel(/14 or older/i).check();
+    await page.getByLabel(/16 or older/i).check();
     const submit = page.getByRole('button', { name: 'Set up the site' });
     await submit.click();
     await expect(page.getByText('The two passwords are not the same.').first()).toBeVisible();

@@ -42,6 +42,7 @@ import { registerShares, type Share } from './share/index.ts';
 import { registerSignedPictures, type SignedPictures } from './signed-pictures.ts';
 import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
 import { type Door, httpServer } from './starting/door.ts';
+import { registerTheme } from './theme.ts';
 import type { Touch } from './touch.ts';
 import { isFreshTouchId, touchKey } from './touch-id.ts';
 
@@ -196,6 +197,7 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
   registerSignedPictures(app, parts);
   registerFlags(app);
+  registerTheme(app, parts.site);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
     await app.register(fastifyStatic, {

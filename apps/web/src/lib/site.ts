@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@matchnight/contract/constants';
+import type { LegalDocument, Registration } from '@matchnight/contract/constants';
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from './store.ts';
 
@@ -11,25 +11,24 @@ export interface Site {
   readonly pages: readonly Exclude<LegalDocument, 'about'>[];
   /** The version of the terms of use that holds; null: there are none. */
   readonly termsVersion: number | null;
+  /** Whether people may register by themselves. */
+  readonly registration: Registration;
+  /** How old those must be who register: years. */
+  readonly leastAge: number;
+  /** The address of the operator's logo without size and ending; null: the product's own mark. */
+  readonly logo: string | null;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
   readonly isDevelopment: boolean;
   /** People live on it, and its payments move no money: every page says so. */
   readonly isTest?: boolean;
-  /** The addresses of the stylesheets that the page came with. */
+  /** The addresses of the stylesheets that the page came with; the last one is of the accent colour, where one is set. */
   readonly css: readonly string[];
 }
 
-const SiteContext = createContext<Site>({
-  name: 'Matchnight',
-  timeZone: null,
-  pages: [],
-  termsVersion: null,
-  publicUrl: '',
-  isDevelopment: false,
-  css: [],
-});
+// Every page provides its own; parts that tests render by themselves need no more of it, and a visitor loads no more.
+const SiteContext = createContext({ name: 'Matchnight', pages: [], css: [] } as unknown as Site);
 export const SiteProvider = SiteContext.Provider;
 
 type Settings = Pick<Site, 'name' | 'timeZone'>;
@@ -39,7 +38,5 @@ const changed = createStore<Settings | null>(null);
 export const changeSite: (settings: Settings) => void = changed.set;
 
 export function useSite(): Site {
-  const site = useContext(SiteContext);
-  const now = useStore(changed, null);
-  return now === null ? site : { ...site, ...now };
+  return { ...useContext(SiteContext), ...useStore(changed, null) };
 }

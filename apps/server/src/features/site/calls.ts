@@ -4,7 +4,9 @@ import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
-import { changeSettings, settings } from './settings.ts';
+import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
+import { settingChanges, takeBackChange } from './settings-changes.ts';
+import { previewSettings } from './settings-preview.ts';
 import { countriesView } from './view.ts';
 
 export const siteCalls: Handlers<'site'> = {
@@ -17,6 +19,12 @@ export const siteCalls: Handlers<'site'> = {
   },
   settings,
   changeSettings,
+  previewSettings,
+  changeLogo,
+  removeLogo,
+  settingChanges,
+  takeBackChange,
+  registration,
   demo,
   contact,
 };

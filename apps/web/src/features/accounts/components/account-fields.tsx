@@ -1,5 +1,6 @@
 import { CONSOLE_NAMES, CONSOLES, POSITIONS } from '@matchnight/contract/constants';
 import { useStoredConsole } from '../../../lib/session.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
@@ -9,6 +10,7 @@ import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
 /** What it takes to make an account with its player. `emailHint`: what the address is for. */
 export function AccountFields({ emailHint }: { emailHint: string }) {
   const t = useT();
+  const { leastAge } = useSite();
   return (
     <>
       <NameFields emailHint={emailHint} />
@@ -24,7 +26,7 @@ export function AccountFields({ emailHint }: { emailHint: string }) {
         ]}
       />
       <PlayerFields />
-      <Checkbox name="ofAge" label={t('accounts.of_age')} required />
+      <Checkbox name="ofAge" label={t('accounts.of_age', { age: leastAge })} required />
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { ACCENT_SHADES, accentFaces } from '@matchnight/rules';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+
+const NAME = /^([0-9a-f]{6})-([0-9a-f]{8})\.css$/;
+
+/** The address of the stylesheet of an accent colour ("#rrggbb"), with its content's hash in it: null without one. */
+export function themeAddress(accent: string | null): string | null {
+  const sheet = accent === null ? null : sheetOf(accent);
+  return sheet === null ? null : `/theme/${accent?.slice(1)}-${hashOf(sheet)}.css`;
+}
+
+/**
+ * The stylesheet of the accent colour that is set, and no other's: nobody has the server work out colours. Its address says what it
+ * holds, so that browsers keep it for good; where a node of another release made the address, they ask again.
+ */
+export function registerTheme(app: FastifyInstance, { settings }: { readonly settings: ThemedSite }): void {
+  app.get<{ Params: { name: string } }>('/theme/:name', async (request, reply) => {
+    const [, digits = ''] = NAME.exec(request.params.name) ?? [];
+    const { theme } = await settings.now();
+    if (digits === '' || theme?.startsWith(`/theme/${digits}-`) !== true) throw notFound();
+    const isSame = theme === `/theme/${request.params.name}`;
+    return reply
+      .header('cache-control', isSame ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(sheetOf(`#${digits}`));
+  });
+}
+interface ThemedSite {
+  now(): Promise<{ readonly theme: string | null }>;
+}
+
+/** A site has one accent colour: the last one that was asked for. */
+let last: { readonly accent: string; readonly sheet: string | null } | null = null;
+
+/** Says the tokens of the design anew; null where the colour can't be read. */
+function sheetOf(accent: string): string | null {
+  if (last?.accent !== accent) last = { accent, sheet: madeSheet(accent) };
+  return last.sheet;
+}
+
+function madeSheet(accent: string): string | null {
+  const faces = accentFaces(accent);
+  if (faces.refused !== null) return null;
+  const { light, dark } = faces;
+  const tokens = ACCENT_SHADES.map(
+    (shade) => `--${shade.replaceAll('_', '-')}:light-dark(${light.shades[shade]},${dark.shades[shade]})`,
+  );
+  return `:root{${tokens.join(';')}}`;
+}
+
+function hashOf(sheet: string): string {
+  return createHash('sha256').update(sheet).digest('hex').slice(0, 8);
+}
