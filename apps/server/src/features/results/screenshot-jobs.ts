@@ -8,7 +8,7 @@ import { screenshotPath } from './screenshots.ts';
 const CLEAN_JOB = 'screenshots_clean';
 const DAY_MS = 86_400_000;
 /** One that no report names waits for its report so long. */
-export const UNUSED_DAYS = 2;
+const UNUSED_DAYS = 2;
 /** After the season's end. */
 const KEPT_DAYS = 90;
 const BATCH = 100;
@@ -45,3 +45,5 @@ export function screenshotJobs({
 export const SCREENSHOT_CRON = { [CLEAN_JOB]: '37 4 * * *' } as const;
 
 type Find = (tx: Tx) => Promise<string[]>;
+
+export { UNUSED_DAYS };
