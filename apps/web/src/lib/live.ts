@@ -85,7 +85,7 @@ async function* messages(address: string, signal: AbortSignal): AsyncGenerator<'
   let timer = setTimeout(() => silent.abort(), BEATS_MS);
   const token = getSession()?.token;
   try {
-    const response = await fetch(address, {
+    const { ok, status, body } = await fetch(address, {
       headers: {
         accept: 'application/x-ndjson',
         'content-type': 'application/json',
@@ -95,12 +95,12 @@ async function* messages(address: string, signal: AbortSignal): AsyncGenerator<'
       signal: AbortSignal.any([signal, silent.signal]),
     });
     // The session has ended: whatever is asked again ends it here, too.
-    if (response.status === 401) yield { tags: ['*'] };
-    if (!response.ok || response.body === null) throw new Error('no stream');
+    if (status === 401) yield { tags: ['*'] };
+    if (!ok || !body) return;
     yield 'open';
     let rest = '';
     const decoder = new TextDecoder();
-    const reader = response.body.getReader();
+    const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), 2.5 * BEATS_MS);

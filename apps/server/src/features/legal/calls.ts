@@ -105,6 +105,20 @@ const edit: Handler<'legal.edit'> = {
   },
 };
 
+const withdrawPage: Handler<'legal.withdraw'> = async (context) => {
+  const { tx, params, body, viewer, now, touch, log, say } = context;
+  const document = documentOf(params.document);
+  await heldOperator(tx);
+  const page = await heldPage(tx, document);
+  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+  if (page.published_at === null) throw new Refusal('page_not_public');
+  const edition = await withdraw(tx, { page, userId: viewer.userId, now });
+  touch('settings');
+  const before = { page: document, version: page.version };
+  await log({ action: 'page.withdraw', of: OF_SITE, before, after: { page: document, version: null } });
+  return { ...say('legal.reply_withdrawn'), version: edition };
+};
+
 const publishPage: Handler<'legal.publish'> = async (context) => {
   const { tx, params, body, viewer, site, now, touch, log, say } = context;
   const document = documentOf(params.document);
@@ -119,20 +133,6 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   const before = { page: document, version: page.version };
   await log({ action: 'page.publish', of, before, after: { page: document, version: published.version } });
   return { ...say('legal.reply_published', { version: published.version }), version: published.edition };
-};
-
-const withdrawPage: Handler<'legal.withdraw'> = async (context) => {
-  const { tx, params, body, viewer, now, touch, log, say } = context;
-  const document = documentOf(params.document);
-  await heldOperator(tx);
-  const page = await heldPage(tx, document);
-  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
-  if (page.published_at === null) throw new Refusal('page_not_public');
-  const edition = await withdraw(tx, { page, userId: viewer.userId, now });
-  touch('settings');
-  const before = { page: document, version: page.version };
-  await log({ action: 'page.withdraw', of: OF_SITE, before, after: { page: document, version: null } });
-  return { ...say('legal.reply_withdrawn'), version: edition };
 };
 
 async function draftsOf(db: DbOrTx, document: LegalDocument, { settings, outside = [] }: Deps['site']) {

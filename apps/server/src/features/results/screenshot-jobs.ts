@@ -45,3 +45,5 @@ export function screenshotJobs({
 export const SCREENSHOT_CRON = { [CLEAN_JOB]: '37 4 * * *' } as const;
 
 type Find = (tx: Tx) => Promise<string[]>;
+
+export { UNUSED_DAYS };

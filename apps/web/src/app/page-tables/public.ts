@@ -176,7 +176,6 @@ export const pages: RouteObject[] = [
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/legal/:document', ...legalLegalPage },
-  { path: '/:lang/legal/about', loader: leadTo('/:lang/sobre-nosotros') },
   { path: '/:lang/login', ...accountsLoginPage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },

@@ -11,7 +11,11 @@ import { titleOf } from '../title-of.ts';
 export const page = definePage({
   path: '/:lang/legal/:document',
   faces: ['visitor', 'user'],
-  queries: ({ params }) => [legalQuery(params)],
+  queries: ({ params }) => {
+    // It has an address of its own, where it may be without a text.
+    if (params.document === 'about') throw new Response(null, { status: 404 });
+    return [legalQuery(params)];
+  },
 });
 
 /** Imprint, privacy notice, terms of use or rules of conduct. */
@@ -19,7 +23,6 @@ export default function LegalPage() {
   const t = useT();
   const site = useSite();
   const shown = useReply(legalQuery(usePage(page).params)).data;
-  // About us alone can be without a text, and it has an address of its own.
   if (shown === null) return null;
   const title = titleOf(t, shown.document);
   return (

@@ -16,7 +16,6 @@ import { LegalText, legalQuery } from '../../legal/index.ts';
 
 export const page = definePage({
   path: '/:lang/sobre-nosotros',
-  aliases: ['/:lang/legal/about'],
   faces: ['visitor', 'user'],
   queries: ({ params }) => [legalQuery({ ...params, document: 'about' })],
 });
