@@ -45,5 +45,3 @@ export function screenshotJobs({
 export const SCREENSHOT_CRON = { [CLEAN_JOB]: '37 4 * * *' } as const;
 
 type Find = (tx: Tx) => Promise<string[]>;
-
-export { UNUSED_DAYS };
