@@ -148,7 +148,7 @@ function dependenciesOf(
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
       zone: async (tx) => await settings.zoneOf(tx),
-      isSmtp: addJob !== undefined,
+      mode: addJob === undefined ? 'kept' : 'sent',
       addJob: addJob ?? noJobs,
     }),
     pictures: bucket ? bucketPictures(bucket) : diskPictures(filesDirectory),
