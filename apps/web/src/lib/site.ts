@@ -17,6 +17,8 @@ export interface Site {
   readonly isDevelopment: boolean;
   /** People live on it, and its payments move no money: every page says so. */
   readonly isTest?: boolean;
+  /** Its mails leave it not: they are kept for the machine it runs on, or not at all. Unset where they are sent. */
+  readonly unsent?: 'kept' | 'none';
   /** The addresses of the stylesheets that the page came with. */
   readonly css: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { chooseConsole } from '../../../lib/session.ts';
@@ -25,6 +26,7 @@ export const page = definePage({
 /** A new account with its player. */
 export default function RegisterPage() {
   const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const [mailed, setMailed] = useState<string | null>(null);
   return (
@@ -44,8 +46,8 @@ export default function RegisterPage() {
         </AuthFrame>
       ) : (
         <MailSent
-          title={t('accounts.registered_title')}
-          text={t('accounts.registered_text', { email: mailed })}
+          title={ofMails('accounts.registered_title')}
+          text={ofMails('accounts.registered_text', { email: mailed })}
         />
       )}
     </>
@@ -54,6 +56,7 @@ export default function RegisterPage() {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const { termsVersion } = useSite();
   const form = useServerForm({
@@ -70,7 +73,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   });
   return (
     <Form form={form}>
-      <AccountFields emailHint={t('accounts.email_hint')} />
+      <AccountFields emailHint={ofMails('accounts.email_hint')} />
       {termsVersion !== null && (
         <div>
           {/* Required: without it the form isn’t sent. */}
