@@ -12,4 +12,6 @@ export const accountsRefusals = {
   password_needed: 422,
   last_super: 409,
   set_up_already: 409,
+  registration_closed: 403,
+  too_young: 422,
 } as const;

@@ -67,7 +67,8 @@ export const accounts = {
       country,
       console: z.enum(CONSOLES),
       position: z.enum(POSITIONS),
-      ofAge: z.literal(true),
+      /** They are at least as old as the site asks. */
+      ofAge: z.boolean(),
       /** The version of the terms that is agreed to; needed where the site has published some. */
       terms: z.int().min(1).optional(),
     }),

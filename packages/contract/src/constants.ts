@@ -51,6 +51,15 @@ export {
   SANDBOX_CARDS,
 } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
+export {
+  LEAST_AGE,
+  REGISTRATIONS,
+  RETENTION,
+  type Registration,
+  type RetentionField,
+  SITE_FIELDS,
+  type SiteField,
+} from './site-fields.ts';
 export { VS_BECAUSE, VS_BLOCKED, VS_STEP_BLOCKED, type VsStepBlocked } from './vs-words.ts';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;

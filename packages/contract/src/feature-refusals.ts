@@ -37,6 +37,7 @@ import { rewardsRefusals } from './rewards.ts';
 import { searchRefusals } from './search.ts';
 import { shopRefusals } from './shop.ts';
 import { showcaseRefusals } from './showcase.ts';
+import { siteRefusals } from './site-settings.ts';
 import { slidesRefusals } from './slides.ts';
 import { storageRefusals } from './storage.ts';
 import { teamsRefusals } from './teams.ts';
@@ -87,6 +88,7 @@ export const FEATURE_REFUSALS = {
   search: searchRefusals,
   shop: shopRefusals,
   showcase: showcaseRefusals,
+  site: siteRefusals,
   slides: slidesRefusals,
   storage: storageRefusals,
   teams: teamsRefusals,
@@ -138,6 +140,7 @@ export const REFUSALS_OF_FEATURES = {
   ...searchRefusals,
   ...shopRefusals,
   ...showcaseRefusals,
+  ...siteRefusals,
   ...slidesRefusals,
   ...storageRefusals,
   ...teamsRefusals,

@@ -504,4 +504,10 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'site.contact': 'POST /{lang}/contact',
   'site.settings': 'GET /{lang}/{console}/dashboard/super/settings',
   'site.changeSettings': 'PUT /{lang}/{console}/dashboard/super/settings',
+  'site.previewSettings': 'POST /{lang}/{console}/dashboard/super/settings/preview',
+  'site.changeLogo': 'PUT /{lang}/{console}/dashboard/super/settings/logo',
+  'site.removeLogo': 'DELETE /{lang}/{console}/dashboard/super/settings/logo',
+  'site.settingChanges': 'GET /{lang}/{console}/dashboard/super/settings/changes',
+  'site.takeBackChange': 'DELETE /{lang}/{console}/dashboard/super/settings/changes/{changeId}',
+  'site.registration': 'GET /{lang}/registration',
 };

@@ -61,5 +61,8 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'premium.give': 'money',
   'wallet.move': 'money',
   'site.changeSettings': 'settings',
+  'site.changeLogo': 'settings',
+  'site.removeLogo': 'settings',
+  'site.takeBackChange': 'settings',
   'vs.setVs': 'settings',
 };

@@ -5,11 +5,11 @@ import { SITE_NAME_MAXIMUM } from './constants.ts';
 import { one } from './shapes.ts';
 import { timeZone } from './typed-texts.ts';
 
-const siteName = z.string().trim().min(2).max(SITE_NAME_MAXIMUM);
+export const siteName = z.string().trim().min(2).max(SITE_NAME_MAXIMUM);
 const token = z.string().min(1).max(200);
 
 /** What holds of the whole site, and which variable of the environment says so; null: it can be changed here. */
-const settingsNow = z.object({
+export const settingsNow = z.object({
   name: z.string(),
   time_zone: z.string(),
   set_by: z.object({ name: z.string().nullable(), time_zone: z.string().nullable() }),
@@ -42,29 +42,5 @@ export const setup = {
       timeZone: timeZone.optional(),
     }),
     reply: loginReply,
-  }),
-};
-
-/** The settings of the whole site: calls of site. */
-export const siteSettings = {
-  settings: call({
-    method: 'GET',
-    path: '/{lang}/{console}/dashboard/super/settings',
-    summary: 'The settings of the whole site',
-    may: 'SUPER',
-    reply: one(settingsNow.extend({ version: z.int() })),
-  }),
-  changeSettings: call({
-    method: 'PUT',
-    path: '/{lang}/{console}/dashboard/super/settings',
-    summary: "Change the site's name and the time zone of new tournaments",
-    may: 'SUPER',
-    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
-    body: z.strictObject({
-      siteName: siteName.optional(),
-      timeZone: timeZone.optional(),
-      version: z.int().min(0),
-    }),
-    reply: one(settingsNow.extend({ version: z.int(), message: z.string() })),
   }),
 };

@@ -6,6 +6,7 @@ export * from './factors/index.ts';
 export * from './groups/index.ts';
 export type { Id } from './ids.ts';
 export * from './knockout/index.ts';
+export * from './look/index.ts';
 export * from './market/index.ts';
 export * from './match/index.ts';
 export * from './payments/index.ts';

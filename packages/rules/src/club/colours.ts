@@ -45,9 +45,14 @@ export function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** As eyes tell colours apart: lightness from 0 to 1, then towards red or green, and towards yellow or blue. */
+export function okLabOf(colour: string): Triple {
+  return okLab(linear(colour));
+}
+
 /** How far two colours are apart to the eye, from 0 to about 1: the distance in OKLab. */
 export function differenceOf(one: string, other: string): number {
-  return distance(okLab(linear(one)), okLab(linear(other)));
+  return distance(okLabOf(one), okLabOf(other));
 }
 
 /** The same for people who see no red, or no green: the smallest of the three. */

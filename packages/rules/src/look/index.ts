@@ -1,0 +1,1 @@
+export { ACCENT_SHADES, type AccentFace, type AccentShade, accentFaces } from './accent.ts';
