@@ -51,6 +51,7 @@ export {
   SANDBOX_CARDS,
 } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
+export { SET_UP_STEPS, type SetUpStep } from './set-up-steps.ts';
 export {
   LEAST_AGE,
   REGISTRATIONS,

@@ -101,12 +101,14 @@ export interface English {
   seasons: typeof import('./en/seasons.json');
   security: typeof import('./en/security.json');
   setup: typeof import('./en/setup.json');
+  setupsteps: typeof import('./en/setupsteps.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   shop: typeof import('./en/shop.json');
   shopdesk: typeof import('./en/shopdesk.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
+  sitedesk: typeof import('./en/sitedesk.json');
   slides: typeof import('./en/slides.json');
   social: typeof import('./en/social.json');
   starting: typeof import('./en/starting.json');

@@ -509,7 +509,18 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['accounts', 'changed', 'leaving', 'passkeys', 'security', 'setup', 'users'],
+  [
+    'accounts',
+    'changed',
+    'leaving',
+    'passkeys',
+    'security',
+    'setup',
+    'setupsteps',
+    'sitedesk',
+    'upload',
+    'users',
+  ],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );

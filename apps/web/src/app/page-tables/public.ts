@@ -137,12 +137,12 @@ const siteAboutPage = show(
 const siteFrontPage = show(
   ['site'],
   () => import('../../features/site/pages/front-page.tsx'),
-  SERVER && { file: 'src/features/site/pages/front-page.tsx' },
+  SERVER && { file: 'src/features/site/pages/front-page.tsx', late: ['setupsteps'] },
 );
 const siteHomePage = show(
   ['site'],
   () => import('../../features/site/pages/home-page.tsx'),
-  SERVER && { file: 'src/features/site/pages/home-page.tsx' },
+  SERVER && { file: 'src/features/site/pages/home-page.tsx', late: ['setupsteps'] },
 );
 const storagePurchasedProductsPage = show(
   ['locker'],

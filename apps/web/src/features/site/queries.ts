@@ -7,6 +7,10 @@ export const frontQuery = (params: { lang: Lang }) => queryOf('site.front', para
 export const homeQuery = (params: ConsoleParams) => queryOf('site.home', params);
 export const settingsQuery = ({ lang, console }: ConsoleParams) =>
   queryOf('site.settings', { lang, console });
+export const setUpStepsQuery = ({ lang, console }: ConsoleParams) =>
+  queryOf('site.setUpSteps', { lang, console });
+export const changesQuery = ({ lang, console }: ConsoleParams, search: { page?: number | undefined }) =>
+  queryOf('site.settingChanges', { lang, console }, search);
 /** One's teams and their matches. */
 export const mineQuery = ({ lang, console }: ConsoleParams) => queryOf('site.mine', { lang, console });
 /** The newest few of the tournaments one runs. */
