@@ -2693,11 +2693,33 @@ create table settings (
   time_zone text,
   public_pages text[] default '{}'::text[] not null,
   terms_version integer,
+  contact text,
+  accent text,
+  logo text,
+  former_logo text,
+  registration text default 'open'::text not null,
+  least_age integer default 16 not null,
+  writers text default 'everybody'::text not null,
+  notification_days integer default 180 not null,
+  report_days integer default 730 not null,
+  network_days integer default 180 not null,
+  screenshot_days integer default 90 not null,
   constraint settings_pkey PRIMARY KEY (is_only),
+  constraint settings_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  constraint settings_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
   constraint settings_is_only_check CHECK (is_only),
+  constraint settings_least_age_check CHECK (((least_age >= 13) AND (least_age <= 21))),
   constraint settings_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
-  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
+  constraint settings_network_days_check CHECK (((network_days >= 30) AND (network_days <= 730))),
+  constraint settings_notification_days_check CHECK (((notification_days >= 30) AND (notification_days <= 730))),
+  constraint settings_registration_check CHECK ((registration = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint settings_report_days_check CHECK (((report_days >= 180) AND (report_days <= 3650))),
+  constraint settings_screenshot_days_check CHECK (((screenshot_days >= 14) AND (screenshot_days <= 365))),
+  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60))),
+  constraint settings_writers_check CHECK ((writers = ANY (ARRAY['everybody'::text, 'friends'::text, 'nobody'::text])))
 );
+CREATE INDEX settings_former_logo_idx ON public.settings USING btree (former_logo);
+CREATE INDEX settings_logo_idx ON public.settings USING btree (logo);
 
 create table setup_tokens (
   token_hash bytea not null,
@@ -3537,6 +3559,8 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table settings add constraint settings_former_logo_fkey FOREIGN KEY (former_logo) REFERENCES files(hash);
+alter table settings add constraint settings_logo_fkey FOREIGN KEY (logo) REFERENCES files(hash);
 alter table shop_categories add constraint shop_categories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table shop_categories add constraint shop_categories_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table shop_subcategories add constraint shop_subcategories_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);

@@ -95,7 +95,6 @@ beforeAll(async () => {
       settings,
       url: 'http://localhost:3000',
       keyFor: app.outside.site.keyFor,
-      contactAddress: null,
       currency: 'EUR',
       payments: 'sandbox' as const,
       vs: { needsNotice: false },

@@ -43,7 +43,11 @@ export async function outsideOf(
   });
   const clock = new DatabaseClock();
   const texts = createTexts();
-  const settings = new SiteSettings(database.db, { siteName: config.siteName, timeZone: config.timeZone });
+  const settings = new SiteSettings(database.db, {
+    siteName: config.siteName,
+    timeZone: config.timeZone,
+    contact: config.contactAddress,
+  });
   const filesDirectory = join(config.dataDir, 'files');
   await makeDataDir(config.dataDir);
   await mkdir(filesDirectory, { recursive: true });
@@ -69,7 +73,6 @@ export async function outsideOf(
       settings,
       url: config.publicUrl,
       keyFor: async (purpose: string) => await secretFor(config, purpose),
-      contactAddress: config.contactAddress,
       currency: config.currency,
       payments: paymentsOf(config),
       vs: { needsNotice: config.nodeEnv === 'production' },

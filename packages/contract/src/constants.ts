@@ -51,14 +51,19 @@ export {
   SANDBOX_CARDS,
 } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
-export { SET_UP_STEPS, type SetUpStep } from './set-up-steps.ts';
 export {
   LEAST_AGE,
+  LEGAL_DOCUMENTS,
+  LEGAL_MAXIMUM,
+  type LegalDocument,
   REGISTRATIONS,
   RETENTION,
   type Registration,
   type RetentionField,
+  SET_UP_STEPS,
+  type SetUpStep,
   SITE_FIELDS,
+  SITE_NAME_MAXIMUM,
   type SiteField,
 } from './site-fields.ts';
 export { VS_BECAUSE, VS_BLOCKED, VS_STEP_BLOCKED, type VsStepBlocked } from './vs-words.ts';
@@ -80,9 +85,6 @@ export const SECOND_FACTORS = ['totp', 'passkey'] as const;
 export const SEARCH_KINDS = ['T', 'D', 'TE', 'P'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const SEARCH_MINIMUM = 3;
-
-/** The longest name of a site. */
-export const SITE_NAME_MAXIMUM = 40;
 
 export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 /** The leagues among the modes, which may end with a liguilla; the others are a knockout themselves. */
@@ -301,9 +303,3 @@ export const MOST_CENTS = 10_000_000;
 
 /** What is counted again by "update information": tables, counts and Elo; suspensions; prices; the market's lists; invitees; VS. */
 export const REBUILT = ['tables', 'suspensions', 'prices', 'lists', 'invitees', 'pairs'] as const;
-
-/** The pages of a site that its operator writes, in the order in which they are linked. */
-export const LEGAL_DOCUMENTS = ['about', 'imprint', 'privacy', 'terms', 'conduct'] as const;
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
-/** Signs of such a text in one language, marks included. */
-export const LEGAL_MAXIMUM = 60_000;

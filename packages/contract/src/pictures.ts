@@ -12,6 +12,7 @@ export const PICTURE_KEEPERS = [
   'news',
   'shop',
   'showcase',
+  'site',
   'slides',
   'teams',
   'tournaments',

@@ -1,3 +1,6 @@
+/** The longest name of a site. */
+export const SITE_NAME_MAXIMUM = 40;
+
 /** The fields of the site's settings, in the order of their page. */
 export const SITE_FIELDS = [
   'siteName',
@@ -30,3 +33,13 @@ export const RETENTION = {
   screenshotDays: { least: 14, most: 365, preset: 90 },
 } as const;
 export type RetentionField = keyof typeof RETENTION;
+
+/** The pages of a site that its operator writes, in the order in which they are linked. */
+export const LEGAL_DOCUMENTS = ['about', 'imprint', 'privacy', 'terms', 'conduct'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+/** Signs of such a text in one language, marks included. */
+export const LEGAL_MAXIMUM = 60_000;
+
+/** What a new site needs, in the order in which it is done. */
+export const SET_UP_STEPS = ['name', 'mail', 'contact', 'factor', 'pages', 'tournament'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];

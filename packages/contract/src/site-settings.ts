@@ -28,6 +28,8 @@ const whole = settingsNow.extend({
   accent: z.string().nullable(),
   /** Null: the product's own mark. */
   logo: picture,
+  /** The stylesheet of the accent colour, as pages link it; null: none. */
+  theme: z.string().nullable(),
   registration: z.enum(REGISTRATIONS),
   least_age: z.int(),
   /** Who may write to those whose accounts are made from now on, until they choose otherwise. */

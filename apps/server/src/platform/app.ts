@@ -41,6 +41,7 @@ import { registerShares, type Share } from './share/index.ts';
 import { registerSignedPictures, type SignedPictures } from './signed-pictures.ts';
 import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
 import { type Door, httpServer } from './starting/door.ts';
+import { registerTheme } from './theme.ts';
 import type { Touch } from './touch.ts';
 import { isFreshTouchId, touchKey } from './touch-id.ts';
 
@@ -201,6 +202,7 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
   registerSignedPictures(app, parts);
   registerFlags(app);
+  registerTheme(app);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
     await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });

@@ -26,12 +26,11 @@ export interface Deps {
   readonly privateFiles: PrivateFiles;
   readonly clock: () => Date;
   readonly site: {
-    /** Its name, and the zone of new tournaments. */
+    /** What is set of it: its name, how it looks, how long it keeps things. */
     readonly settings: SiteSettings;
     readonly url: string;
     /** The key for one purpose, derived from SECRET: 256 bits as base64url. */
     readonly keyFor: (purpose: string) => Promise<string>;
-    readonly contactAddress: string | null;
     /** The three letters of the money that prices are in. */
     readonly currency: string;
     /** Who takes payments; null: nobody, they are not set up. */

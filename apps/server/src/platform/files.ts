@@ -86,6 +86,17 @@ function pictures(folders: PictureFolders): PictureStore {
   };
 }
 
+/** Whether the picture is kept still; in a transaction it stays until its end. */
+export async function existsPicture(db: DbOrTx, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('hash')
+    .where('hash', '=', hash)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function holdRow(tx: DbOrTx, { hash, width, height, variants }: Picture, { now, by = null }: Kept) {
   const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
   const kept_at: Date | RawBuilder<Date> = now ?? sql<Date>`now()`;

@@ -1,15 +1,19 @@
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@matchnight/contract';
-import type { Db, DbOrTx, Tx } from './database/index.ts';
-import { type FieldErrors, Refusal } from './errors.ts';
+import { LEGAL_DOCUMENTS, type LegalDocument, type Registration } from '@matchnight/contract';
+import type { Db, DbOrTx } from './database/index.ts';
+import { pictureAddress } from './files.ts';
+import { findStored, type Stored, type StoredSettings } from './stored-settings.ts';
+import { themeAddress } from './theme.ts';
 
-/** What the operator has said of the whole site; null where nobody has. */
+/** What the environment says of the site; null where it says nothing. */
 export interface SaidOfSite {
   readonly siteName: string | null;
   /** A name of the time zone database. */
   readonly timeZone: string | null;
+  /** Where the contact form's mails go. */
+  readonly contact?: string | null;
 }
 export type LinkedDocument = Exclude<LegalDocument, 'about'>;
-/** What holds now. */
+/** What holds now, as every page knows it. */
 export interface SiteNow {
   readonly name: string;
   /** The zone that new tournaments begin with; null where nobody has said one. */
@@ -18,16 +22,28 @@ export interface SiteNow {
   readonly pages: readonly LinkedDocument[];
   /** The version of its terms; null: there are none. */
   readonly termsVersion: number | null;
+  readonly registration: Registration;
+  /** Years. */
+  readonly leastAge: number;
+  /** The address of a picture without size and ending; null: the product's own mark. */
+  readonly logo: string | null;
+  /** The address of the stylesheet of its accent colour; null: the product's own. */
+  readonly theme: string | null;
+}
+/** All that is set of the site, as it holds: the environment wins. */
+export interface SiteSet extends Omit<StoredSettings, 'siteName'> {
+  readonly siteName: string;
 }
 
-/** Signs that can't be seen, and nothing to read. */
-const UNREADABLE = /[\p{C}]|^[^\p{L}\p{N}]*$/u;
-const DEFAULT_NAME = 'Matchnight';
-const DEFAULT_ZONE = 'UTC';
+export const DEFAULT_NAME = 'Matchnight';
+export const DEFAULT_ZONE = 'UTC';
+
+/** Which variable of the environment says what. */
+const VARIABLES = { siteName: 'SITE_NAME', timeZone: 'TIME_ZONE', contact: 'CONTACT_ADDRESS' } as const;
 
 /**
- * The settings of the site: what the environment says (SITE_NAME, TIME_ZONE), else what stands in the database, else the
- * product's own. Pages ask for them at each cold rendering, so a node keeps them until 'settings' is touched.
+ * The settings of the site: what the environment says (SITE_NAME, TIME_ZONE, CONTACT_ADDRESS), else what stands in the database,
+ * else the product's own. Pages ask for them at each cold rendering, so a node keeps them until 'settings' is touched.
  */
 export class SiteSettings {
   readonly environment: SaidOfSite;
@@ -66,114 +82,57 @@ export class SiteSettings {
 
   /** The zone of its days and months, as a transaction sees it. */
   async zoneOf(db: DbOrTx): Promise<string> {
-    return (await this.of(db)).timeZone ?? DEFAULT_ZONE;
+    return (await this.all(db)).timeZone ?? DEFAULT_ZONE;
   }
 
   /** As a transaction sees them. */
   async of(db: DbOrTx): Promise<SiteNow> {
-    const { siteName, timeZone } = this.environment;
     const stored = await findStored(db);
+    const { siteName, timeZone, registration, leastAge, logo, accent } = this.#with(stored);
     return {
-      name: siteName ?? stored.siteName ?? DEFAULT_NAME,
-      timeZone: timeZone ?? stored.timeZone,
-      pages: stored.pages,
+      name: siteName,
+      timeZone,
+      pages: linkedDocuments((document) => stored.pages.includes(document)),
       termsVersion: stored.termsVersion,
+      registration,
+      leastAge,
+      logo: pictureAddress(logo),
+      theme: themeAddress(accent),
+    };
+  }
+
+  /** As a transaction sees them, those too that no page is told. */
+  async all(db: DbOrTx): Promise<SiteSet> {
+    return this.#with(await findStored(db));
+  }
+
+  /** The variable of the environment that says it; null: it can be changed in the browser. */
+  variableOf(field: string): string | null {
+    const fixed = (Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]).find((name) => name === field);
+    return fixed !== undefined && (this.environment[fixed] ?? null) !== null ? VARIABLES[fixed] : null;
+  }
+
+  #with({ pages: _, termsVersion: __, ...stored }: Stored): SiteSet {
+    const { siteName, timeZone, contact } = this.environment;
+    return {
+      ...stored,
+      siteName: siteName ?? stored.siteName ?? DEFAULT_NAME,
+      timeZone: timeZone ?? stored.timeZone,
+      contact: contact ?? stored.contact,
     };
   }
 }
 
-/** The settings as their pages have them: with the variable of the environment that says so. */
-export function settingsView(
-  { environment }: SiteSettings,
-  { name, timeZone }: Pick<SiteNow, 'name' | 'timeZone'>,
-) {
+/** The first of the settings as their pages have them: with the variable of the environment that says so. */
+export function settingsView(settings: SiteSettings, { name, timeZone }: Pick<SiteNow, 'name' | 'timeZone'>) {
   return {
     name,
     time_zone: timeZone ?? DEFAULT_ZONE,
-    set_by: {
-      name: environment.siteName === null ? null : 'SITE_NAME',
-      time_zone: environment.timeZone === null ? null : 'TIME_ZONE',
-    },
+    set_by: { name: settings.variableOf('siteName'), time_zone: settings.variableOf('timeZone') },
   };
-}
-
-/**
- * What a form says of the site, tidied; null where it says nothing.
- * @throws Refusal on `siteName` (invalid_format), both (set_by_environment)
- */
-export function newSettings(
-  { environment }: SiteSettings,
-  form: { readonly siteName?: string | undefined; readonly timeZone?: string | undefined },
-): SaidOfSite {
-  const siteName = form.siteName?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? null;
-  const timeZone = form.timeZone ?? null;
-  const fields: FieldErrors = {
-    ...(siteName !== null && UNREADABLE.test(siteName) ? { siteName: [{ issue: 'invalid_format' }] } : {}),
-    ...(siteName !== null && environment.siteName !== null ? fixedBy('siteName', 'SITE_NAME') : {}),
-    ...(timeZone !== null && environment.timeZone !== null ? fixedBy('timeZone', 'TIME_ZONE') : {}),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
-  return { siteName, timeZone };
-}
-
-/** Writes what is said, and leaves the rest as it is. The caller touches 'settings', and writes down what changed. */
-export async function writeSettings(
-  db: DbOrTx,
-  said: SaidOfSite,
-): Promise<{ before: SaidOfSite; after: SaidOfSite }> {
-  const before = await lockStored(db);
-  const after = {
-    siteName: said.siteName ?? before.siteName,
-    timeZone: said.timeZone ?? before.timeZone,
-  };
-  await db.updateTable('settings').set({ name: after.siteName, time_zone: after.timeZone }).execute();
-  return { before, after };
-}
-
-/** Which pages of the operator's there are, and which version of terms: the caller touches 'settings'. */
-export async function writePublicPages(
-  tx: Tx,
-  { pages, termsVersion }: Pick<SiteNow, 'pages' | 'termsVersion'>,
-): Promise<void> {
-  await lockStored(tx);
-  const set = { public_pages: [...pages], terms_version: termsVersion };
-  await tx.updateTable('settings').set(set).execute();
 }
 
 /** The pages that are linked beside about us, in their order, as far as `isThere` says so. */
 export function linkedDocuments(isThere: (document: LinkedDocument) => boolean): LinkedDocument[] {
   return LEGAL_DOCUMENTS.filter((document) => document !== 'about').filter(isThere);
-}
-
-function fixedBy(field: string, variable: string): FieldErrors {
-  return { [field]: [{ code: 'set_by_environment', values: { variable } }] };
-}
-
-/** Keeps others from changing the settings until the transaction ends, and answers what is stored. */
-async function lockStored(db: DbOrTx): Promise<SaidOfSite> {
-  await db
-    .insertInto('settings')
-    .defaultValues()
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select(['name', 'time_zone'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { siteName: row.name, timeZone: row.time_zone };
-}
-
-async function findStored(db: DbOrTx): Promise<SaidOfSite & Pick<SiteNow, 'pages' | 'termsVersion'>> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['name', 'time_zone', 'public_pages', 'terms_version'])
-    .executeTakeFirst();
-  const there = row?.public_pages ?? [];
-  return {
-    siteName: row?.name ?? null,
-    timeZone: row?.time_zone ?? null,
-    pages: linkedDocuments((document) => there.includes(document)),
-    termsVersion: row?.terms_version ?? null,
-  };
 }

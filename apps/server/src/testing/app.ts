@@ -53,7 +53,6 @@ export interface TestOptions {
   readonly web?: Outside['web'];
   /** The store of pictures; without it, a folder. */
   readonly bucket?: Bucket;
-  readonly contactAddress?: string;
   /** Whose keys are set; without it, nobody's: the sandbox takes payments. */
   readonly stripe?: StripeAccount;
   /** What the environment says of the site; without it, nothing. */
@@ -126,7 +125,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { contactAddress, addJob, bucket, web, environment, stripe, metricsToken, logger }: TestOptions,
+  { addJob, bucket, web, environment, stripe, metricsToken, logger }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
@@ -134,7 +133,7 @@ function dependenciesOf(
     settings,
     url: 'http://localhost:3000',
     keyFor: async (purpose: string) => createHash('sha256').update(purpose).digest('base64url'),
-    contactAddress: contactAddress ?? null,
+    mails: addJob === undefined ? ('kept' as const) : ('sent' as const),
     currency: 'EUR',
     vs: { needsNotice: false },
     payments: stripe ? ('stripe' as const) : ('sandbox' as const),

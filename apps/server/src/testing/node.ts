@@ -44,7 +44,6 @@ export async function createNode(
       settings,
       url: 'http://localhost:3000',
       keyFor: app.outside.site.keyFor,
-      contactAddress: null,
       currency: 'EUR',
       payments: app.outside.site.payments,
       vs: app.outside.site.vs,

@@ -8,6 +8,10 @@ const site = {
   publicUrl: 'https://matchnight.example',
   pages: [],
   termsVersion: null,
+  registration: 'open' as const,
+  leastAge: 16,
+  logo: null,
+  theme: null,
   isDevelopment: false,
 };
 const page = (url: string) => render({ url, api: fakeApi, manifest: null, site });

@@ -95,7 +95,8 @@ function isSecret(
 
 function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: QueryClient): string {
   const assets = assetsFor(ask.manifest, context.matches, langOf(ask.url));
-  const site: Site = { ...ask.site, css: assets.css };
+  const { theme, ...facts } = ask.site;
+  const site: Site = { ...facts, css: theme === null ? assets.css : [...assets.css, theme] };
   const state = writeState({
     site,
     queries: queriesOf(client),

@@ -12,6 +12,10 @@ const site = {
   publicUrl: 'https://matchnight.example',
   pages: [],
   termsVersion: null,
+  registration: 'open' as const,
+  leastAge: 16,
+  logo: null,
+  theme: null,
   isDevelopment: false,
 };
 const noun = { name: 'Premier League', slug: 'premier-league' };

@@ -25,7 +25,9 @@ export interface RenderAsk {
   readonly api: PageApi;
   /** Vite's manifest of the browser's build; null in development. */
   readonly manifest: Manifest | null;
-  readonly site: Omit<Site, 'css'>;
+  readonly site: Omit<Site, 'css'> & {
+    /** The stylesheet of the accent colour, if one is set. */ readonly theme: string | null;
+  };
 }
 export interface Rendered {
   readonly status: number;

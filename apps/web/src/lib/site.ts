@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@matchnight/contract/constants';
+import type { LegalDocument, Registration } from '@matchnight/contract/constants';
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from './store.ts';
 
@@ -11,6 +11,12 @@ export interface Site {
   readonly pages: readonly Exclude<LegalDocument, 'about'>[];
   /** The version of the terms of use that holds; null: there are none. */
   readonly termsVersion: number | null;
+  /** Whether people may register by themselves. */
+  readonly registration: Registration;
+  /** How old those must be who register: years. */
+  readonly leastAge: number;
+  /** The address of the operator's logo without size and ending; null: the product's own mark. */
+  readonly logo: string | null;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
@@ -19,7 +25,7 @@ export interface Site {
   readonly isTest?: boolean;
   /** Its mails leave it not: they are kept for the machine it runs on, or not at all. Unset where they are sent. */
   readonly unsent?: 'kept' | 'none';
-  /** The addresses of the stylesheets that the page came with. */
+  /** The addresses of the stylesheets that the page came with; the last one is of the accent colour, where one is set. */
   readonly css: readonly string[];
 }
 
@@ -28,17 +34,22 @@ const SiteContext = createContext<Site>({
   timeZone: null,
   pages: [],
   termsVersion: null,
+  registration: 'open',
+  leastAge: 16,
+  logo: null,
   publicUrl: '',
   isDevelopment: false,
   css: [],
 });
 export const SiteProvider = SiteContext.Provider;
 
-type Settings = Pick<Site, 'name' | 'timeZone'>;
+type Settings = Partial<Pick<Site, 'name' | 'timeZone' | 'logo'>>;
 
 /** What was changed here since the page came. */
 const changed = createStore<Settings | null>(null);
-export const changeSite: (settings: Settings) => void = changed.set;
+export function changeSite(settings: Settings): void {
+  changed.set({ ...changed.get(), ...settings });
+}
 
 export function useSite(): Site {
   const site = useContext(SiteContext);

@@ -71,14 +71,22 @@ export function personalWords(
  * @throws Refusal with all that is wrong with the form at once
  */
 export function checkedNick(
-  form: { nick: string; username: string; email: string; password: string; repeatPassword: string },
-  siteName: string,
+  form: {
+    nick: string;
+    username: string;
+    email: string;
+    password: string;
+    repeatPassword: string;
+    ofAge: boolean;
+  },
+  { siteName, leastAge }: { siteName: string; leastAge: number },
 ): string {
   const nick = tidyNick(form.nick);
   refuseAny(
     nickErrors(nick, siteName),
     usernameErrors(form.username),
     passwordErrors(form.password, form.repeatPassword, personalWords(form, siteName)),
+    form.ofAge ? {} : { ofAge: [{ code: 'too_young', values: { age: leastAge } }] },
   );
   return nick;
 }

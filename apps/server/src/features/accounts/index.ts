@@ -16,6 +16,7 @@ export {
   everyFeature,
   mayGoWithout,
   offerSecondStep,
+  opensTo,
   passkeysOf,
   type SecondFactor,
   type StepAsked,
@@ -25,6 +26,7 @@ export {
 } from './ports.ts';
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
+export { countNetworksBefore } from './repository/login-networks.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
 export { findConfirmedUntil, insertSession, updateConfirmed } from './repository/sessions.ts';
 export { existsOtherSuper, findAllSupers } from './repository/supers.ts';

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { KNOWN_NETWORK_SECONDS } from './limits.ts';
 import { mailLink } from './links.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
 import { findByEmail } from './repository/users.ts';
 
+const DAY_MS = 86_400_000;
 const FORGET = 'forget_sessions';
 const RECOVER = 'recover_account';
 
@@ -16,13 +16,14 @@ const RECOVER = 'recover_account';
 export function accountJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
 ): Readonly<Record<typeof FORGET | typeof RECOVER, JobTask>> {
-  const { db, clock } = deps;
+  const { db, clock, site } = deps;
   return {
     [FORGET]: async () => {
       const now = clock();
+      const { networkDays } = await site.settings.all(db);
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
-        await deleteNetworksBefore(tx, new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000));
+        await deleteNetworksBefore(tx, new Date(now.getTime() - networkDays * DAY_MS));
       });
     },
     [RECOVER]: async (payload) => {

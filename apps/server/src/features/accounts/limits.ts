@@ -25,9 +25,8 @@ export const LOGIN_PER_NETWORK: Limit = { attempts: 100, windowSeconds: 15 * MIN
 export const LOCK_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
 /** Somebody on the move logs in from a new network with each train: they are told of so many. */
 export const NEW_LOGIN_MAIL_PER_ACCOUNT: Limit = { attempts: 3, windowSeconds: DAY };
-/** Of the networks that an account logged in from, so many are remembered, for so long. */
+/** Of the networks that an account logged in from, so many are remembered. */
 export const KNOWN_NETWORKS_MAXIMUM = 20;
-export const KNOWN_NETWORK_SECONDS = 180 * DAY;
 /** The password of a logged-in user, asked for again. */
 export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
 export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };

@@ -1,10 +1,9 @@
 import { deviceOf } from '@matchnight/contract/device';
 import { countAttempt, type Limit, returnAttempts } from '../../platform/attempts.ts';
 import type { PublicPreparing, PublicWrite } from '../../platform/calls/context.ts';
-import { type DbOrTx, type Tx, transaction } from '../../platform/database/index.ts';
+import { type DbOrTx, transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
-  KNOWN_NETWORK_SECONDS,
   KNOWN_NETWORKS_MAXIMUM,
   LOCK_MAIL_PER_ACCOUNT,
   LOGIN_PER_ACCOUNT,
@@ -15,6 +14,8 @@ import {
 import { mailOwner } from './links.ts';
 import { existsNetwork, findAllNetworks, rememberNetwork } from './repository/login-networks.ts';
 import { findById } from './repository/users.ts';
+
+const DAY_MS = 86_400_000;
 
 type Asked = Pick<PublicPreparing<'accounts.login'>, 'db' | 'now' | 'site' | 'mailer'>;
 /** What a login takes of a write's context. */
@@ -69,9 +70,14 @@ export async function countLogin(asked: Asked, { userId, name, network }: Try): 
  * The right password was given from this network, so the owner may log in from there from now on. Whether they logged in before, and
  * never from there.
  */
-export async function rememberLogin(tx: Tx, userId: number, network: string, now: Date): Promise<boolean> {
+export async function rememberLogin(
+  { tx, site, now }: Pick<LoggingIn, 'tx' | 'site' | 'now'>,
+  userId: number,
+  network: string,
+): Promise<boolean> {
   const known = await findAllNetworks(tx, userId);
-  const since = new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000);
+  const { networkDays } = await site.settings.all(tx);
+  const since = new Date(now.getTime() - networkDays * DAY_MS);
   await rememberNetwork(tx, { userId, network, now }, { most: KNOWN_NETWORKS_MAXIMUM - 1, since });
   return known.length > 0 && !known.some((one) => one.network === network);
 }

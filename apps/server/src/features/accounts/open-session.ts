@@ -12,7 +12,7 @@ import { sessionUserOf } from './view.ts';
  */
 export async function openSession(within: LoggingIn, userId: number, seconds: number) {
   const { tx, events, origin, now } = within;
-  const isElsewhere = await rememberLogin(tx, userId, networkOf(origin.address), now);
+  const isElsewhere = await rememberLogin(within, userId, networkOf(origin.address));
   const { token, hash } = newToken();
   const user = await sessionUserOf(tx, userId, events);
   const most = user.type === null ? seconds : STAFF_SESSION_MS / 1000;

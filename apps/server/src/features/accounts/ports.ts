@@ -1,4 +1,4 @@
-import type { CallOf, Lang, ReplyOf } from '@matchnight/contract';
+import type { CallOf, Lang, OpenTo, ReplyOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
@@ -45,6 +45,9 @@ export const offerSecondStep = port<(tx: Tx, asked: StepAsked) => Promise<Second
 type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */
 export const tutorialsOf = port<(db: DbOrTx, lang: Lang) => Promise<Tutorials>>('tutorialsOf');
+
+/** Says who may write to somebody who has just registered, until they choose otherwise. */
+export const opensTo = port<(tx: Tx, userId: number, to: OpenTo) => Promise<void>>('opensTo');
 
 /**
  * Somebody registers and agrees to the terms that they read; `version` undefined: they agreed to none.

@@ -22,7 +22,6 @@ import { choicesOf } from './wants.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 180;
 const LETTERS_JOB = 'inbox_letters';
 const CLEAN_JOB = 'inbox_clean';
 const CLEANED_AT_ONCE = 5_000;
@@ -31,7 +30,7 @@ const CLEANED_AT_ONCE = 5_000;
 export function inboxJobs(
   outside: Pick<Deps, 'db' | 'clock' | 'texts' | 'mailer' | 'site'>,
 ): Readonly<Record<string, JobTask>> {
-  const { db, clock } = outside;
+  const { db, clock, site } = outside;
   return {
     [MAIL_JOB]: async (payload) => {
       // Only those who write notifications add this job.
@@ -44,7 +43,8 @@ export function inboxJobs(
     },
     [LETTERS_JOB]: async (_, { signal }) => await sendLetters(outside, signal),
     [CLEAN_JOB]: async (_, { signal }) => {
-      const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+      const { notificationDays } = await site.settings.all(db);
+      const before = new Date(clock().getTime() - notificationDays * DAY_MS);
       const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
       while ((await clean()).result > 0) signal.throwIfAborted();
       await deleteEmptyBefore(db, before);

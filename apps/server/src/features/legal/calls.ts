@@ -1,7 +1,9 @@
-import { LEGAL_DOCUMENTS, LEGAL_MAXIMUM, type LegalDocument } from '@matchnight/contract';
+import { type Lang, LEGAL_DOCUMENTS, LEGAL_MAXIMUM, type LegalDocument } from '@matchnight/contract';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
 import { draftOf } from './drafts.ts';
@@ -66,7 +68,7 @@ const changeOperator: Handler<'legal.changeOperator'> = async (context) => {
 const editable: Handler<'legal.editable'> = async ({ db, params, site, tag }) => {
   tag('settings');
   const document = documentOf(params.document);
-  const draft = draftsOf(document, site.outside);
+  const draft = await draftsOf(db, document, site);
   return {
     data: editableView({
       document,
@@ -109,7 +111,7 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   if ((await findOperator(tx)) === undefined) throw new Refusal('operator_unknown');
   const page = await heldPage(tx, document);
   refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
-  const draft = draftsOf(document, site.outside);
+  const draft = await draftsOf(tx, document, site);
   const published = await publish(tx, { page, draft, userId: viewer.userId, now });
   touch('settings');
   const of = OF_SITE;
@@ -118,8 +120,9 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   return { ...say('legal.reply_published', { version: published.version }), version: published.edition };
 };
 
-function draftsOf(document: LegalDocument, outside: Parameters<typeof draftOf>[2] = []) {
-  return (lang: Parameters<typeof draftOf>[1]) => draftOf(document, lang, outside);
+async function draftsOf(db: DbOrTx, document: LegalDocument, { settings, outside = [] }: Deps['site']) {
+  const set = await settings.all(db);
+  return (lang: Lang) => draftOf(document, lang, { set, others: outside });
 }
 
 /** @throws Refusal not_found */

@@ -1,6 +1,7 @@
-import type { Lang, LegalDocument } from '@matchnight/contract';
+import type { Lang, LegalDocument, RetentionField } from '@matchnight/contract';
 import { createTexts, type Key, type Texts } from '@matchnight/i18n';
 import type { OutsideParty } from '../../platform/deps.ts';
+import type { StoredSettings } from '../../platform/stored-settings.ts';
 
 /** A heading with its paragraph below: `legaldrafts.<part>` and `legaldrafts.<part>_text`. */
 const PARTS = {
@@ -30,10 +31,24 @@ const PARTS = {
 
 /**
  * What the product proposes for a page: rich text in one language. The privacy notice names mail server, file store and
- * payment provider only where the operator has set them.
+ * payment provider only where the operator has set them, and the terms and the age that are set.
  */
-export function draftOf(document: LegalDocument, lang: Lang, others: readonly OutsideParty[]): string {
-  const say = (key: Key) => escaped(textsOfAll().t(lang, key));
+export function draftOf(
+  document: LegalDocument,
+  lang: Lang,
+  {
+    set,
+    others,
+  }: { set: Pick<StoredSettings, 'leastAge' | RetentionField>; others: readonly OutsideParty[] },
+): string {
+  const values = {
+    age: set.leastAge,
+    networks: set.networkDays,
+    notifications: set.notificationDays,
+    screenshots: set.screenshotDays,
+    reports: set.reportDays,
+  };
+  const say = (key: Key) => escaped(textsOfAll().t(lang, key, values));
   const lead = `<p>${say(`legaldrafts.${document}_lead`)}</p>`;
   const parts = PARTS[document].map((part) => {
     const below = `<h2>${say(`legaldrafts.${part}`)}</h2><p>${say(`legaldrafts.${part}_text`)}</p>`;

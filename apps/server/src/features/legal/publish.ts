@@ -1,7 +1,8 @@
 import { LANGS, type Lang } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { linkedDocuments, writePublicPages } from '../../platform/site-settings.ts';
+import { linkedDocuments } from '../../platform/site-settings.ts';
+import { writePublicPages } from '../../platform/stored-settings.ts';
 import {
   findAllPublished,
   findAllTexts,

@@ -1,9 +1,11 @@
 import { answer } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
+import { opensTo } from '../accounts/index.ts';
 import { takesWords } from '../invitations/index.ts';
 import { reportableMessage } from '../moderation/index.ts';
 import { takesWordsOf } from './approach.ts';
 import { messagesCalls } from './calls.ts';
+import { opensNewBox } from './new-box.ts';
 import { messageAsReported } from './reported.ts';
 import { person as messagesPerson } from './repository/person.ts';
 
@@ -11,5 +13,9 @@ export const messagesFeature = feature({
   name: 'messages',
   calls: { messages: messagesCalls },
   person: messagesPerson,
-  answers: [answer(reportableMessage, messageAsReported), answer(takesWords, takesWordsOf)],
+  answers: [
+    answer(reportableMessage, messageAsReported),
+    answer(takesWords, takesWordsOf),
+    answer(opensTo, opensNewBox),
+  ],
 });

@@ -15,5 +15,10 @@ export {
   siteBan,
 } from './ports.ts';
 export { keepReport } from './report.ts';
-export { countOpen as openCasesOf, findOpen as findOpenCase, updateDecision } from './repository/cases.ts';
+export {
+  countBefore as countReportsBefore,
+  countOpen as openCasesOf,
+  findOpen as findOpenCase,
+  updateDecision,
+} from './repository/cases.ts';
 export { countWarnings, insertWarning } from './repository/warnings.ts';

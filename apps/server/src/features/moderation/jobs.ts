@@ -4,15 +4,18 @@ import { inWrite } from '../../platform/touch.ts';
 import { deleteAllBefore } from './repository/cases.ts';
 
 const FORGET = 'forget_reports';
-/** Reports are kept for two years. */
-const KEPT_YEARS = 2;
+const DAY_MS = 86_400_000;
 
 /** What the job queue does for reports, and when: each night. */
-export function moderationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
+export function moderationJobs({
+  db,
+  clock,
+  site,
+}: Pick<Deps, 'db' | 'clock' | 'site'>): Readonly<Record<string, JobTask>> {
   return {
     [FORGET]: async () => {
-      const before = new Date(clock());
-      before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+      const { reportDays } = await site.settings.all(db);
+      const before = new Date(clock().getTime() - reportDays * DAY_MS);
       await inWrite(db, (tx) => deleteAllBefore(tx, before));
     },
   };

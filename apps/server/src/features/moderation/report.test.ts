@@ -279,7 +279,7 @@ test('what was reported goes after two years', async () => {
   const [author, reader] = await two();
   await report(app, reader, { kind: 'nick', id: author.playerId });
   const run = async () => {
-    const jobs = moderationJobs({ db: app.database.db, clock: () => app.clock.now });
+    const jobs = moderationJobs({ ...app.outside, clock: () => app.clock.now });
     await jobs.forget_reports?.({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
   };
   await run();

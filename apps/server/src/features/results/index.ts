@@ -20,7 +20,7 @@ export { managedMatches, matchesOfTeams } from './home.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
 export { putInQuestion } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
-export { insertScreenshot } from './repository/screenshots.ts';
+export { countOutlived as countOutlivedScreenshots, insertScreenshot } from './repository/screenshots.ts';
 export { findAllSquadAt } from './repository/squads.ts';
 export { screenshotJobs } from './screenshot-jobs.ts';
 export { screenshotPath, signedScreenshots } from './screenshots.ts';

@@ -9,8 +9,6 @@ const CLEAN_JOB = 'screenshots_clean';
 const DAY_MS = 86_400_000;
 /** One that no report names waits for its report so long. */
 const UNUSED_DAYS = 2;
-/** After the season's end. */
-const KEPT_DAYS = 90;
 const BATCH = 100;
 
 /** What the job queue does for screenshots, and when: each night. */
@@ -18,7 +16,8 @@ export function screenshotJobs({
   db,
   clock,
   privateFiles,
-}: Pick<Deps, 'db' | 'clock' | 'privateFiles'>): Readonly<Record<string, JobTask>> {
+  site,
+}: Pick<Deps, 'db' | 'clock' | 'privateFiles' | 'site'>): Readonly<Record<string, JobTask>> {
   /** The file goes first: if the node dies in between, the row is found again. */
   const clean = async (find: Find, forget: (tx: Tx, ids: readonly string[]) => Promise<void>) => {
     const { result } = await inWrite(db, async (tx) => {
@@ -32,12 +31,13 @@ export function screenshotJobs({
   return {
     [CLEAN_JOB]: async (_, { signal }) => {
       const now = clock();
+      const { screenshotDays } = await site.settings.all(db);
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
       while (await clean((tx) => lockUnused(tx, ago(UNUSED_DAYS), BATCH), deleteScreenshots)) {
         signal.throwIfAborted();
       }
       const mark = (tx: Tx, ids: readonly string[]) => updateDeleted(tx, ids, now);
-      while (await clean((tx) => lockOutlived(tx, ago(KEPT_DAYS), BATCH), mark)) signal.throwIfAborted();
+      while (await clean((tx) => lockOutlived(tx, ago(screenshotDays), BATCH), mark)) signal.throwIfAborted();
     },
   };
 }

@@ -4,7 +4,10 @@ import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
-import { changeSettings, settings } from './settings.ts';
+import { setUpSteps } from './set-up-steps.ts';
+import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
+import { settingChanges, takeBackChange } from './settings-changes.ts';
+import { previewSettings } from './settings-preview.ts';
 import { countriesView } from './view.ts';
 
 export const siteCalls: Handlers<'site'> = {
@@ -16,7 +19,14 @@ export const siteCalls: Handlers<'site'> = {
     return { data: countriesView(await findAllVisibleCountries(db), lang) };
   },
   settings,
+  setUpSteps,
   changeSettings,
+  previewSettings,
+  changeLogo,
+  removeLogo,
+  settingChanges,
+  takeBackChange,
+  registration,
   demo,
   contact,
 };

@@ -8,17 +8,18 @@ export const contact: Handler<'site.contact'> = async (context) => {
   const { email, message } = body;
   const [name, subject] = [oneLine(body.name), oneLine(body.subject)];
   await insertContactMessage(tx, { name, email, subject, message, lang, created_at: now });
-  if (site.contactAddress !== null) {
-    const values = { site: (await site.settings.of(tx)).name, subject, name, email };
+  const { contact: to, siteName } = await site.settings.all(tx);
+  if (to !== null) {
+    const values = { site: siteName, subject, name, email };
     await mailer.sendWritten(tx, {
-      to: site.contactAddress,
+      to,
       subject: t('mails.contact_subject', values),
       text: `${t('mails.contact_text', values)}\n\n${message}\n`,
       replyTo: email,
     });
   }
   // Without a mailbox it is kept, and nothing more.
-  return site.contactAddress === null ? say('contact_sent_unsent') : sayMailed(context, 'contact_sent');
+  return to === null ? say('contact_sent_unsent') : sayMailed(context, 'contact_sent');
 };
 
 /** Headers of a mail have no line breaks. */

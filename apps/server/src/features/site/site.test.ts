@@ -64,7 +64,7 @@ describe('the contact form', () => {
   test('mails it to the people behind the site where they have an address, answerable to the writer', async () => {
     const mails: unknown[] = [];
     const site = await createTestApp({
-      contactAddress: 'team@example.org',
+      environment: { siteName: null, timeZone: null, contact: 'team@example.org' },
       addJob: async (_, task, payload) => {
         mails.push({ task, payload });
       },

@@ -1505,6 +1505,17 @@ export type SettingsTable = {
   time_zone: string | null;
   public_pages: Generated<string[]>;
   terms_version: number | null;
+  contact: string | null;
+  accent: string | null;
+  logo: string | null;
+  former_logo: string | null;
+  registration: Generated<'open' | 'closed'>;
+  least_age: Generated<number>;
+  writers: Generated<'everybody' | 'friends' | 'nobody'>;
+  notification_days: Generated<number>;
+  report_days: Generated<number>;
+  network_days: Generated<number>;
+  screenshot_days: Generated<number>;
 };
 
 export type SetupTokensTable = {

@@ -54,7 +54,7 @@ export const reset: Handler<'accounts.reset'> = {
       await forgetAttempts(tx, [account, fromNetwork]);
       // The old password may have been somebody else's, too.
       await deleteAllNetworks(tx, link.user_id);
-      await rememberLogin(tx, link.user_id, network, now);
+      await rememberLogin({ tx, site, now }, link.user_id, network);
       await returnAttempts(tx, [guesses]);
       await mailOwner(within, { email: link.email, nick: link.nick, lang }, 'password_changed');
       return say('password_reset');

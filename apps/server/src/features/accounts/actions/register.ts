@@ -3,7 +3,7 @@ import { countAttempt } from '../../../platform/attempts.ts';
 import type { PublicWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { found, refuseField } from '../../../platform/errors.ts';
+import { found, Refusal, refuseField } from '../../../platform/errors.ts';
 import { sayMailed } from '../../../platform/mail-words.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
@@ -13,7 +13,7 @@ import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
-import { agreesToTerms } from '../ports.ts';
+import { agreesToTerms, opensTo } from '../ports.ts';
 import {
   findOpenByHash,
   findPendingEmail,
@@ -28,7 +28,9 @@ import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../re
 export const register: Handler<'accounts.register'> = {
   async prepare({ body, db, now, origin, site }) {
     await countAttempt(db, now, [[`register:${networkOf(origin.address)}`, REGISTER_PER_ADDRESS]]);
-    const nick = checkedNick(body, (await site.settings.of(db)).name);
+    const { siteName, leastAge, registration, writers } = await site.settings.all(db);
+    if (registration === 'closed') throw new Refusal('registration_closed');
+    const nick = checkedNick(body, { siteName, leastAge });
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx, lang } = within;
@@ -37,6 +39,7 @@ export const register: Handler<'accounts.register'> = {
       if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
       const values = { nick, username, email, passwordHash, country, console, position, lang, now };
       const { userId } = await createUser(tx, values);
+      await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });
       within.touch(`search:${console}`);

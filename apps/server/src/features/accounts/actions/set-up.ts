@@ -5,8 +5,10 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Db, DbOrTx } from '../../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
+import { newSettings } from '../../../platform/new-settings.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
-import { newSettings, settingsView, writeSettings } from '../../../platform/site-settings.ts';
+import { settingsView } from '../../../platform/site-settings.ts';
+import { writeSettings } from '../../../platform/stored-settings.ts';
 import { checkedNick } from '../checks.ts';
 import { createUser } from '../create-user.ts';
 import { SESSION_SECONDS, SETUP_PER_NETWORK } from '../limits.ts';
@@ -37,9 +39,13 @@ export const setUp: Handler<'accounts.setUp'> = {
   async prepare({ body, db, now, origin, site }) {
     await countTry(db, now, origin);
     refuseUnlessOpen(await stateOf(db, body.token, now));
-    const said = newSettings(site.settings, body);
-    const name = said.siteName ?? (await site.settings.of(db)).name;
-    const nick = checkedNick(body, name);
+    const { siteName, timeZone } = body;
+    const said = newSettings(site.settings, {
+      ...(siteName === undefined ? {} : { siteName }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
+    const { name, leastAge } = await site.settings.of(db);
+    const nick = checkedNick(body, { siteName: said.siteName ?? name, leastAge });
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx } = within;

@@ -45,6 +45,16 @@ export async function deleteNetworksBefore(db: DbOrTx, since: Date): Promise<voi
   await db.deleteFrom('login_networks').where('last_used_at', '<', since).execute();
 }
 
+/** How many those are. */
+export async function countNetworksBefore(db: DbOrTx, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('login_networks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('last_used_at', '<', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function deleteAllNetworks(db: DbOrTx, userId: number): Promise<void> {
   await db.deleteFrom('login_networks').where('user_id', '=', userId).execute();
 }

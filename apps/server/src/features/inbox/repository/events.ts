@@ -179,6 +179,14 @@ export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise
   return rows[0]?.deleted ?? 0;
 }
 
+/** Notifications of events before a time. */
+export async function countBefore(db: DbOrTx, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notifications n join inbox_events e on e.id = n.event_id
+    where e.at < ${before}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Deletes events before a time of which nobody has a notification any more. */
 export async function deleteEmptyBefore(db: DbOrTx, before: Date): Promise<void> {
   await sql`

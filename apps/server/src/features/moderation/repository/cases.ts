@@ -182,3 +182,11 @@ export async function deleteAllBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('report_cases').where('last_report_at', '<', before).execute();
   await tx.deleteFrom('warnings').where('created_at', '<', before).execute();
 }
+
+/** Reports and warnings that would go with it. */
+export async function countBefore(db: DbOrTx, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from report_cases where last_report_at < ${before})
+      + (select count(*) from warnings where created_at < ${before}))::int as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { ScreenshotsTable } from '../../../platform/database/tables.ts';
 
@@ -71,24 +71,35 @@ export async function lockUnused(tx: Tx, before: Date, limit: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/**
- * Some that a report names, of seasons that ended before this time, or of no match any more. A season ends with its last
- * decision, or with the delivery of its cup, which comes after it. Locked; other nodes take others.
- */
+/** Some that a report names, and that nobody needs any more (`outlived`). Locked; other nodes take others. */
 export async function lockOutlived(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with over as (
-      select s.id from seasons s left join cups c on c.season_id = s.id
-      where s.state = 'finished' and exists (
-        select from screenshots x join fixtures f on f.id = x.fixture_id
-        where f.season_id = s.id and x.used_at is not null and x.deleted_at is null)
-      and greatest(c.delivered_at, (select max(f.decided_at) from fixtures f where f.season_id = s.id)) < ${before}
-    )
-    select x.id from screenshots x left join fixtures f on f.id = x.fixture_id
-    where x.used_at is not null and x.deleted_at is null
-      and (x.fixture_id is null or f.season_id in (select id from over))
+    select x.id ${outlived(before)}
     order by x.created_at limit ${limit} for update of x skip locked`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+export async function countOutlived(db: DbOrTx, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${outlived(before)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Of seasons that ended before this time, or of no match any more. A season ends with its last decision, or with the delivery of its
+ * cup, which comes after it.
+ */
+function outlived(before: Date): RawBuilder<unknown> {
+  return sql`
+    from screenshots x left join fixtures f on f.id = x.fixture_id
+    where x.used_at is not null and x.deleted_at is null
+      and (x.fixture_id is null or f.season_id in (
+        select s.id from seasons s left join cups c on c.season_id = s.id
+        where s.state = 'finished' and exists (
+          select from screenshots x join fixtures f on f.id = x.fixture_id
+          where f.season_id = s.id and x.used_at is not null and x.deleted_at is null)
+        and greatest(c.delivered_at, (select max(f.decided_at) from fixtures f where f.season_id = s.id)) < ${before}))`;
 }
 
 export async function deleteScreenshots(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
 import { chooseConsole } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -16,11 +17,11 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
-import { countriesQuery } from '../queries.ts';
+import { countriesQuery, registrationQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
-  queries: ({ params }) => [countriesQuery(params)],
+  queries: ({ params }) => [countriesQuery(params), registrationQuery(params)],
 });
 
 /** A new account with its player. */
@@ -29,6 +30,8 @@ export default function RegisterPage() {
   const ofMails = useMailT();
   const { params } = usePage(page);
   const [mailed, setMailed] = useState<string | null>(null);
+  const { registration, least_age: leastAge } = useReply(registrationQuery(params)).data;
+  if (registration === 'closed' && mailed === null) return <Closed />;
   return (
     <>
       <Head title={t('accounts.register_title')} description={t('accounts.register_description')} />
@@ -42,7 +45,7 @@ export default function RegisterPage() {
             </Panel>
           }
         >
-          <RegisterForm onRegistered={setMailed} />
+          <RegisterForm leastAge={leastAge} onRegistered={setMailed} />
         </AuthFrame>
       ) : (
         <MailSent
@@ -54,7 +57,26 @@ export default function RegisterPage() {
   );
 }
 
-function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** The form's place where the site takes no new accounts. */
+function Closed() {
+  const t = useT();
+  const { params } = usePage(page);
+  return (
+    <>
+      <Head title={t('accounts.closed_title')} description={t('accounts.closed_text')} />
+      <AuthFrame title={t('accounts.closed_title')}>
+        <p>{t('accounts.closed_text')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <TextLink to={pathTo('about', params)}>{t('accounts.closed_contact')}</TextLink>
+          <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
+        </p>
+      </AuthFrame>
+    </>
+  );
+}
+
+function RegisterForm(props: { leastAge: number; onRegistered: (email: string) => void }) {
+  const { leastAge, onRegistered } = props;
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
@@ -73,7 +95,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   });
   return (
     <Form form={form}>
-      <AccountFields emailHint={ofMails('accounts.email_hint')} />
+      <AccountFields emailHint={ofMails('accounts.email_hint')} leastAge={leastAge} />
       {termsVersion !== null && (
         <div>
           {/* Required: without it the form isn’t sent. */}

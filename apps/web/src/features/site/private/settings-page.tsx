@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
-import { changeSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Head } from '../../../ui/head.tsx';
@@ -14,6 +13,7 @@ import { Logo } from './settings/logo.tsx';
 import { NoMail } from './settings/no-mail.tsx';
 import type { Settings } from './settings/settings.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
+import { showNow } from './settings/show-now.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/settings',
@@ -38,7 +38,7 @@ export default function SettingsPage() {
   const [anew, setAnew] = useState(0);
   const begin = (now: Settings) => {
     version.written(now.version);
-    changeSite({ name: now.name, timeZone: now.time_zone });
+    showNow(now);
     setAnew(anew + 1);
   };
   return (

@@ -1,6 +1,5 @@
 import { api } from '../../../../lib/api.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
-import { changeSite } from '../../../../lib/site.ts';
 import { useT } from '../../../../lib/text.tsx';
 import type { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -9,6 +8,7 @@ import { SETTINGS } from '../../route.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { FacePreview } from './look.tsx';
 import type { Preview, SomeSettings } from './settings.ts';
+import { showNow } from './show-now.ts';
 
 /** What would change, and what follows from it, before it is done; with a reason for the log, for who wants to give one. */
 export function ConfirmSettings(props: {
@@ -29,7 +29,7 @@ export function ConfirmSettings(props: {
         const body = { ...some, reason: values.text('reason').trim(), version: version.seen };
         const { data } = await version.orLookAgain(api('site.changeSettings', { params, body }));
         version.written(data.version);
-        changeSite({ name: data.name, timeZone: data.time_zone });
+        showNow(data);
         onSaved();
         return { message: data.message };
       }}

@@ -15,6 +15,7 @@ import { FileDrop } from '../../../../ui/upload/file-drop.tsx';
 import { SETTINGS } from '../../route.ts';
 import { ReasonField } from './confirm-settings.tsx';
 import type { Settings } from './settings.ts';
+import { showNow } from './show-now.ts';
 
 interface LogoProps {
   readonly settings: Settings;
@@ -55,6 +56,7 @@ function LogoForm({ settings, version }: LogoProps) {
     },
     onDone: ({ data }) => {
       version.written(data.version);
+      showNow(data);
       toast('success', data.message);
     },
   });
@@ -88,6 +90,7 @@ function RemoveLogo({ version, onClose }: Pick<LogoProps, 'version'> & { onClose
         const body = { reason: values.text('reason').trim(), version: version.seen };
         const { data } = await version.orLookAgain(api('site.removeLogo', { params, body }));
         version.written(data.version);
+        showNow(data);
         return { message: data.message };
       }}
       onClose={onClose}
