@@ -32,8 +32,8 @@ export default function SettingsPage() {
   const t = useT();
   const { params, search } = usePage(page);
   const settings = useReply(settingsQuery(params)).data;
-  const changes = useReply(changesQuery(params, search));
-  const steps = useReply(setUpStepsQuery(params)).data;
+  const changes = useReply(changesQuery(params, search)).data;
+  const steps = useReply(setUpStepsQuery(params)).data.steps;
   const version = useSeenVersion(settings.version);
   const [anew, setAnew] = useState(0);
   const begin = (now: Settings) => {

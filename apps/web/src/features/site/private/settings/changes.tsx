@@ -13,7 +13,7 @@ import { ChangedFields } from './changed-fields.tsx';
 import { ReasonField } from './confirm-settings.tsx';
 import type { Settings } from './settings.ts';
 
-type Changes = Reply<'site.settingChanges'>;
+type Changes = Reply<'site.settingChanges'>['data'];
 type Change = Changes['data'][number];
 
 /** What was changed of the settings, by whom and why; what still stands so can be taken back. */

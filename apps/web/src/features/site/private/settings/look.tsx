@@ -1,4 +1,4 @@
-import { ACCENT_SHADES, type AccentFace, accentFaces } from '@matchnight/rules';
+import { type AccentFace, accentFaces } from '@matchnight/rules';
 import { type CSSProperties, useState } from 'react';
 import { formatNumber } from '../../../../lib/formats.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
@@ -71,12 +71,15 @@ function AccentPreview({ colour }: { colour: string }) {
   );
 }
 
-export function FacePreview({ scheme, face }: { scheme: 'light' | 'dark'; face: AccentFace }) {
+/** As the law says it, or as the server does. */
+type Face = Omit<AccentFace, 'shades'> & { readonly shades: Readonly<Record<string, string>> };
+
+export function FacePreview({ scheme, face }: { scheme: 'light' | 'dark'; face: Face }) {
   const t = useT();
   const lang = useLang();
   const ratio = (hundredths: number) => formatNumber(lang, hundredths / 100, 2);
   const shades = Object.fromEntries(
-    ACCENT_SHADES.map((shade) => [`--${shade.replaceAll('_', '-')}`, face.shades[shade]]),
+    Object.entries(face.shades).map(([shade, value]) => [`--${shade.replaceAll('_', '-')}`, value]),
   );
   return (
     <div
