@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
+import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { accountJobs } from './jobs.ts';
 import { forgetAllAttempts, logIn, type Member, member, PASSWORD } from './testing.ts';
@@ -151,14 +152,14 @@ test('each night it is forgotten where people logged in who never came back', as
   pass(181 * 24 * HOUR);
   const here = await member(app);
   await logIn(app, here.username);
-  await accountJobs(app.outside).forget_sessions(
-    {},
-    {
-      attempt: 1,
-      isLast: false,
-      signal: new AbortController().signal,
-    },
-  );
+  const { signal } = new AbortController();
+  const night = () => accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  await setSite({ networkDays: 182 });
+  await night();
+  const networks = await db.selectFrom('login_networks').select('user_id').execute();
+  expect(networks.map(({ user_id }) => user_id)).toContain(gone.userId);
+  await setSite({ networkDays: 180 });
+  await night();
   for (const table of ['sessions', 'login_networks'] as const) {
     const rows = await db.selectFrom(table).select('user_id').execute();
     expect([table, rows.map(({ user_id }) => user_id).includes(here.userId)]).toEqual([table, true]);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { notify } from './notify.ts';
@@ -141,6 +142,20 @@ describe('a notification', () => {
     expect(await unreadOf(other)).toBe(2);
     await runJob(app, 'inbox_clean', {});
     expect([await unreadOf(other), (await textsOf(other)).length]).toEqual([1, 1]);
+  });
+
+  test('is kept for as long as the site says', async () => {
+    const [one, other] = await two();
+    const at = new Date(app.clock.now.getTime() - 50 * 86_400_000);
+    const facts = { player: one.playerId, users: [other.userId] };
+    await app.write((tx) => notify(tx, 'friend_accepted', { facts, at }));
+    await setSite({ notificationDays: 51 });
+    await runJob(app, 'inbox_clean', {});
+    expect(await unreadOf(other)).toBe(1);
+    await setSite({ notificationDays: 49 });
+    await runJob(app, 'inbox_clean', {});
+    expect(await unreadOf(other)).toBe(0);
+    await setSite({ notificationDays: 180 });
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { leave, pageOf, send, write } from '../messages/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -275,7 +276,7 @@ describe('the desk', () => {
   });
 });
 
-test('what was reported goes after two years', async () => {
+test('what was reported goes after two years, or as the site says', async () => {
   const [author, reader] = await two();
   await report(app, reader, { kind: 'nick', id: author.playerId });
   const run = async () => {
@@ -286,8 +287,12 @@ test('what was reported goes after two years', async () => {
   expect((await mine(reader)).total).toBe(1);
   const then = app.clock.now;
   app.clock.now = new Date(then.getTime() + (2 * 365 + 2) * 86_400_000);
+  await setSite({ reportDays: 900 });
   await run();
   const { db } = app.database;
+  expect(await db.selectFrom('reports').selectAll().execute()).not.toEqual([]);
+  await setSite({ reportDays: 730 });
+  await run();
   expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
   app.clock.now = then;
 });

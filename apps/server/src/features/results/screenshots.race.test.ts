@@ -7,6 +7,7 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.ts';
 import { createNode } from '../../testing/node.ts';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
+import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { bomb, photo } from '../accounts/testing-pictures.ts';
 import { insertManager } from '../teams/index.ts';
@@ -250,6 +251,10 @@ describe('a screenshot that a report names', () => {
     const { tournamentId, divisionId } = league;
     const params = { tournamentId, divisionId };
     await app.call('divisions.advance', { token: boss.token, params, body: { to: 'finished' } });
+    app.clock.now = new Date(ended + 60 * DAY_MS);
+    await setSite({ screenshotDays: 61 });
+    await clean();
+    await setSite({ screenshotDays: 90 });
     app.clock.now = new Date(ended + 90 * DAY_MS - 1000);
     await clean();
     expect(await files()).toContain(id);

@@ -28,7 +28,18 @@ describe('the settings of the site', () => {
     expect(await read()).toEqual({
       name: 'Matchnight',
       time_zone: 'UTC',
-      set_by: { name: null, time_zone: null },
+      contact: null,
+      accent: null,
+      logo: null,
+      theme: null,
+      registration: 'open',
+      least_age: 16,
+      writers: 'everybody',
+      notification_days: 180,
+      report_days: 730,
+      network_days: 180,
+      screenshot_days: 90,
+      set_by: { name: null, time_zone: null, contact: null },
       version: 0,
     });
   });
@@ -79,8 +90,8 @@ describe('the settings of the site', () => {
     expect(entry).toEqual({
       user_id: boss.userId,
       noun: 'site',
-      before: { siteName: 'Sunday League', timeZone: null },
-      after: { siteName: 'Sunday League', timeZone: 'America/Lima' },
+      before: { timeZone: null },
+      after: { timeZone: 'America/Lima' },
     });
   });
 
@@ -103,12 +114,33 @@ describe('the settings of the site', () => {
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
+  test('of two who take the same change back at once one does, and of a change and a taking back at once too', async () => {
+    const { version } = await read();
+    const changed = await change({ leastAge: 18, version });
+    const back = ({ token }: Person) =>
+      app.call('site.takeBackChange', { token, params: { changeId: changed.body.data.version }, body: {} });
+    const twice = await Promise.all([back(boss), back(other)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await read()).least_age).toBe(16);
+    const again = await change({ leastAge: 18, version: (await read()).version });
+    const { version: seen } = again.body.data;
+    const both = await Promise.all([
+      app.call('site.takeBackChange', { token: boss.token, params: { changeId: seen }, body: {} }),
+      change({ leastAge: 20, version: seen }, other),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([16, 20]).toContain((await read()).least_age);
+  });
+
   test('what the environment says wins, and is refused with the name of its variable', async () => {
     const node = await createNode(app, { siteName: 'Harbour Cup', timeZone: null });
     const headers = { authorization: `Bearer ${boss.token}` };
     const url = '/api/v1/en/psn/dashboard/super/settings';
     const seen = (await node.app.inject({ url, headers })).json().data;
-    expect(seen).toMatchObject({ name: 'Harbour Cup', set_by: { name: 'SITE_NAME', time_zone: null } });
+    expect(seen).toMatchObject({
+      name: 'Harbour Cup',
+      set_by: { name: 'SITE_NAME', time_zone: null, contact: null },
+    });
     const payload = { siteName: 'Other', version: seen.version };
     const refused = await node.app.inject({ method: 'PUT', url, headers, payload });
     expect(refused.statusCode).toBe(422);
