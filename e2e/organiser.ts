@@ -24,7 +24,7 @@ export async function setUp(page: Page, address: string): Promise<void> {
     .last()
     .selectOption('psn');
   await page.getByLabel(/^position/i).selectOption('ST');
-  await page.getByLabel(/14 or older/i).check();
+  await page.getByLabel(/16 or older/i).check();
   await page.getByRole('button', { name: 'Set up the site' }).click();
   await expect(page).toHaveTitle(/ - Sunday League$/);
 }

@@ -26,8 +26,8 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await page.getByLabel(/^position/i).selectOption('ST');
   const submit = page.getByRole('button', { name: 'Create my account' });
   await submit.click();
-  await expect(page.getByText('Tick “I am 14 or older” to continue.').first()).toBeVisible();
-  await page.getByLabel(/14 or older/i).check();
+  await expect(page.getByText('Tick “I am 16 or older” to continue.').first()).toBeVisible();
+  await page.getByLabel(/16 or older/i).check();
   await page.getByLabel('I agree to the terms of use').check();
   await submit.click();
   // Bad input: the message is under its field, and what was typed is still there.

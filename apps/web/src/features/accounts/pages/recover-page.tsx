@@ -43,6 +43,7 @@ export default function RecoverPage() {
 
 function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
   const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const form = useServerForm({
     send: (values) => api('accounts.recover', { params, body: { email: values.text('email').trim() } }),
@@ -63,7 +64,7 @@ function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" isBusy={form.isBusy}>
-          {t('accounts.recover_submit')}
+          {ofMails('accounts.recover_submit')}
         </Button>
         <ToLogin />
       </div>

@@ -13,9 +13,9 @@ interface Place {
 
 /** Where each step is done. */
 const WHERE: { readonly [S in SetUpStep]: (place: Place) => string } = {
-  name: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
-  mail: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
-  contact: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
+  name: (place) => `${linkTo('/:lang/:console/dashboard/super/settings', place)}#site`,
+  mail: (place) => `${linkTo('/:lang/:console/dashboard/super/settings', place)}#mail`,
+  contact: (place) => `${linkTo('/:lang/:console/dashboard/super/settings', place)}#site`,
   factor: (place) => linkTo('/:lang/:console/dashboard/security', place),
   pages: (place) => linkTo('/:lang/:console/dashboard/super/pages', place),
   tournament: (place) => linkTo('/:lang/:console/dashboard/tournaments/create', place),

@@ -20,7 +20,7 @@ export function SiteGroup({ settings }: Of) {
   const t = useT();
   const variable = settings.set_by.contact;
   return (
-    <Panel title={t('sitedesk.group_site')} isWide>
+    <Panel title={t('sitedesk.group_site')} id="site" isWide>
       <div className="grid gap-4">
         <SiteFields settings={settings} />
         <Field

@@ -71,6 +71,12 @@ function AccentPreview({ colour }: { colour: string }) {
   );
 }
 
+/** What is behind a scheme's shades, and its words: as tokens.css says them, which follow the page's own scheme. */
+export const GROUNDS = {
+  light: { surface: '#ffffff', line: '#d0dbd5', text: '#0c1411', muted: '#43524a' },
+  dark: { surface: '#111815', line: '#2a3732', text: '#eff5f1', muted: '#a9b9b0' },
+} as const;
+
 /** As the law says it, or as the server does. */
 type Face = Omit<AccentFace, 'shades'> & { readonly shades: Readonly<Record<string, string>> };
 
@@ -78,13 +84,16 @@ export function FacePreview({ scheme, face }: { scheme: 'light' | 'dark'; face: 
   const t = useT();
   const lang = useLang();
   const ratio = (hundredths: number) => formatNumber(lang, hundredths / 100, 2);
-  const shades = Object.fromEntries(
-    Object.entries(face.shades).map(([shade, value]) => [`--${shade.replaceAll('_', '-')}`, value]),
+  const tokens = Object.fromEntries(
+    Object.entries({ ...GROUNDS[scheme], ...face.shades }).map(([shade, value]) => [
+      `--${shade.replaceAll('_', '-')}`,
+      value,
+    ]),
   );
   return (
     <div
       className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 text-text"
-      style={{ colorScheme: scheme, ...shades } as CSSProperties}
+      style={tokens as CSSProperties}
     >
       <p className="text-sm font-semibold">{t(`sitedesk.scheme_${scheme}`)}</p>
       <div className="flex flex-wrap items-center gap-3" aria-hidden="true">

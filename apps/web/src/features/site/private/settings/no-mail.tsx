@@ -7,7 +7,7 @@ export function NoMail() {
   const { unsent } = useSite();
   if (unsent === undefined) return null;
   return (
-    <div className="rounded-lg border border-warn bg-surface p-3 sm:p-4">
+    <div id="mail" className="rounded-lg border border-warn bg-surface p-3 sm:p-4">
       <h2 className="display text-lg">{t('setupsteps.no_mail')}</h2>
       <p className="mt-1">{t(`setupsteps.mail_${unsent}`)}</p>
       {unsent === 'kept' && (
