@@ -18,6 +18,7 @@ export interface English {
   budgetsdesk: typeof import('./en/budgetsdesk.json');
   buying: typeof import('./en/buying.json');
   changed: typeof import('./en/changed.json');
+  closed: typeof import('./en/closed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
   coins: typeof import('./en/coins.json');
@@ -47,6 +48,7 @@ export interface English {
   invitationsdesk: typeof import('./en/invitationsdesk.json');
   joins: typeof import('./en/joins.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
+  keptmails: typeof import('./en/keptmails.json');
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');
   leaving: typeof import('./en/leaving.json');

@@ -29,30 +29,16 @@ export interface Site {
   readonly css: readonly string[];
 }
 
-const SiteContext = createContext<Site>({
-  name: 'Matchnight',
-  timeZone: null,
-  pages: [],
-  termsVersion: null,
-  registration: 'open',
-  leastAge: 16,
-  logo: null,
-  publicUrl: '',
-  isDevelopment: false,
-  css: [],
-});
+/** Every page has a provider: what stands here is for the page that says that nothing came. */
+const SiteContext = createContext({ css: [] as readonly string[] } as Site);
 export const SiteProvider = SiteContext.Provider;
 
 type Settings = Partial<Pick<Site, 'name' | 'timeZone' | 'logo'>>;
 
+const UNCHANGED: Settings = {};
 /** What was changed here since the page came. */
-const changed = createStore<Settings | null>(null);
-export function changeSite(settings: Settings): void {
-  changed.set({ ...changed.get(), ...settings });
-}
+export const changedSite = createStore(UNCHANGED);
 
 export function useSite(): Site {
-  const site = useContext(SiteContext);
-  const now = useStore(changed, null);
-  return now === null ? site : { ...site, ...now };
+  return { ...useContext(SiteContext), ...useStore(changedSite, UNCHANGED) };
 }

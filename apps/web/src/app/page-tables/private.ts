@@ -11,7 +11,7 @@ const accountsChangePasswordPage = show(
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  ['account', 'accounts', 'leaving', 'passkeys'],
+  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );

@@ -1,19 +1,14 @@
 import { CONSOLE_NAMES, CONSOLES, POSITIONS } from '@matchnight/contract/constants';
 import { useStoredConsole } from '../../../lib/session.ts';
-import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
 
-/**
- * What it takes to make an account with its player. `emailHint`: what the address is for. `leastAge`: years, where it is known
- * better than by the page's state.
- */
-export function AccountFields({ emailHint, leastAge }: { emailHint: string; leastAge?: number }) {
+/** What it takes to make an account with its player. `emailHint`: what the address is for; `leastAge`: years. */
+export function AccountFields({ emailHint, leastAge }: { emailHint: string; leastAge: number }) {
   const t = useT();
-  const site = useSite();
   return (
     <>
       <NameFields emailHint={emailHint} />
@@ -29,7 +24,7 @@ export function AccountFields({ emailHint, leastAge }: { emailHint: string; leas
         ]}
       />
       <PlayerFields />
-      <Checkbox name="ofAge" label={t('accounts.of_age', { age: leastAge ?? site.leastAge })} required />
+      <Checkbox name="ofAge" label={t('accounts.of_age', { age: leastAge })} required />
     </>
   );
 }

@@ -8,7 +8,7 @@ export function KeptMails() {
   return (
     <p>
       <a className="inline-flex min-h-11 items-center underline" href="/dev/mails">
-        {t('accounts.mails_kept')}
+        {t('keptmails.link')}
       </a>
     </p>
   );

@@ -63,11 +63,11 @@ function Closed() {
   const { params } = usePage(page);
   return (
     <>
-      <Head title={t('accounts.closed_title')} description={t('accounts.closed_text')} />
-      <AuthFrame title={t('accounts.closed_title')}>
-        <p>{t('accounts.closed_text')}</p>
+      <Head title={t('closed.title')} description={t('closed.text')} />
+      <AuthFrame title={t('closed.title')}>
+        <p>{t('closed.text')}</p>
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <TextLink to={pathTo('about', params)}>{t('accounts.closed_contact')}</TextLink>
+          <TextLink to={pathTo('about', params)}>{t('closed.contact')}</TextLink>
           <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
         </p>
       </AuthFrame>

@@ -1,10 +1,10 @@
 import { ACCENT_SHADES, accentFaces } from '@matchnight/rules';
-import { changeSite } from '../../../../lib/site.ts';
+import { changedSite } from '../../../../lib/site.ts';
 import type { Settings } from './settings.ts';
 
 /** What was saved shows on this page at once; every other one has it from the server. */
 export function showNow({ name, time_zone: timeZone, logo, accent }: Settings): void {
-  changeSite({ name, timeZone, logo });
+  changedSite.set({ name, timeZone, logo });
   const { style } = document.documentElement;
   const faces = accent === null ? null : accentFaces(accent);
   // The sheet that this page came with is of the colour before.
