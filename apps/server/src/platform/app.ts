@@ -202,7 +202,7 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
   registerSignedPictures(app, parts);
   registerFlags(app);
-  registerTheme(app);
+  registerTheme(app, parts.site);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
     await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });

@@ -26,6 +26,16 @@ describe('a page from the server', () => {
     expect(html).toContain('Fielded a suspended player twice');
   });
 
+  it('links the stylesheet of an accent colour after all others, and nothing where none is set', async () => {
+    const sheets = (html = '') =>
+      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, at]) => at);
+    const theme = '/theme/e4002b-1f2e3d4c.css';
+    const themed = await render({ url: division, api: fakeApi, manifest: null, site: { ...site, theme } });
+    expect(sheets(themed.html)).toEqual([...sheets((await page(division)).html), theme]);
+    expect(themed.html?.slice(0, themed.html.indexOf('</head>'))).toContain(theme);
+    expect((await page(division)).html).not.toContain('/theme/');
+  });
+
   it('says of a season without fixtures when its table comes, not that it has no teams', async () => {
     const season = { id: 7, name: '2026', state: 'to_start' };
     const noun = { name: 'Premier League', slug: 'premier-league' };

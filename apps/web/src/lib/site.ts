@@ -29,16 +29,13 @@ export interface Site {
   readonly css: readonly string[];
 }
 
-/** Every page has a provider: what stands here is for the page that says that nothing came. */
-const SiteContext = createContext({ css: [] as readonly string[] } as Site);
+// Every page provides its own; parts that tests render by themselves need no more of it, and a visitor loads no more.
+const SiteContext = createContext({ pages: [], css: [] } as unknown as Site);
 export const SiteProvider = SiteContext.Provider;
 
-type Settings = Partial<Pick<Site, 'name' | 'timeZone' | 'logo'>>;
-
-const UNCHANGED: Settings = {};
 /** What was changed here since the page came. */
-export const changedSite = createStore(UNCHANGED);
+export const changedSite = createStore<Partial<Pick<Site, 'name' | 'timeZone' | 'logo'>> | null>(null);
 
 export function useSite(): Site {
-  return { ...useContext(SiteContext), ...useStore(changedSite, UNCHANGED) };
+  return { ...useContext(SiteContext), ...useStore(changedSite, null) };
 }

@@ -157,12 +157,19 @@ describe('the accent colour', () => {
   });
 
   test.each([
-    '/theme/e4002b-00000000.css',
+    '/theme/1d4ed8-00000000.css',
     '/theme/ffffff-00000000.css',
     '/theme/x.css',
     '/theme/..%2fa.css',
   ])('has no other stylesheet: %s', async (address) => {
+    await change({ accent: '#e4002b' });
     expect((await app.request('GET', address)).status).toBe(404);
+  });
+
+  test('is served under the address that a node of another release gave it, and then not kept', async () => {
+    await change({ accent: '#e4002b' });
+    const { status, headers } = await app.request('GET', '/theme/e4002b-00000000.css');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
   test('that nobody could read is refused with what it reaches', async () => {
