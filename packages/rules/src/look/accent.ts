@@ -34,8 +34,8 @@ interface Ground {
   /** Where shades go when they have to be told from the ground. */
   readonly away: 1 | -1;
 }
-/** The grounds of the design (tokens.css). */
-const GROUNDS: Readonly<Record<Scheme, Ground>> = {
+/** The grounds of the design; a test of the web holds them against its tokens. */
+export const ACCENT_GROUNDS: Readonly<Record<Scheme, Ground>> = {
   light: {
     plain: ['#f1f5f2', '#ffffff', '#e7eeea'],
     photo: laidOver('#ffffff', '#000000', 0.17),
@@ -73,7 +73,7 @@ export function accentFaces(
 }
 
 function faceOf(colour: string, scheme: Scheme) {
-  const ground = GROUNDS[scheme];
+  const ground = ACCENT_GROUNDS[scheme];
   const accent = nearest(colour, ground, (tried) =>
     Math.min(worst(tried, ground.plain) / CONTROL, worst(tried, [ground.onAccent]) / TEXT),
   );

@@ -1,1 +1,1 @@
-export { ACCENT_SHADES, type AccentFace, type AccentShade, accentFaces } from './accent.ts';
+export { ACCENT_GROUNDS, ACCENT_SHADES, type AccentFace, type AccentShade, accentFaces } from './accent.ts';
