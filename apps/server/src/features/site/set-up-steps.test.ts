@@ -14,7 +14,14 @@ const steps = async () => {
 };
 
 test('a new site has all of it to do; what is done stands as done, however often it is looked at', async () => {
-  const nothing = { name: false, mail: false, contact: false, factor: false, pages: false, tournament: false };
+  const nothing = {
+    name: false,
+    mail: false,
+    contact: false,
+    factor: false,
+    pages: false,
+    tournament: false,
+  };
   expect(await steps()).toEqual(nothing);
   const body = { siteName: 'Sunday League', contact: 'us@example.org', version: 0 };
   await app.call('site.changeSettings', { token: boss.token, body });
