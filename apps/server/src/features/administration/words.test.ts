@@ -52,6 +52,14 @@ test('a deed is told by its feature’s text, and one that this node does not kn
   expect(deedOf('match.invented')).toBe('auditlog.other');
 });
 
+test('settings of the site tell who may write and a logo in words', () => {
+  expect(tell({ writers: 'friends', logo: 'ab'.repeat(20), leastAge: 18 })).toEqual([
+    ['attributes.writers', 'messages.open_friends'],
+    ['attributes.logo', 'auditlog.a_picture'],
+    ['attributes.leastAge', '18'],
+  ]);
+});
+
 test('the number of matches has its name', () => {
   expect(tell({ matches: 6 })).toEqual([['auditlog.field_matches', '6']]);
 });
