@@ -35,7 +35,7 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await expect(page.getByLabel(/^nick/i)).toHaveValue(name);
   await page.getByLabel(/^repeat/i).fill(password);
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 
   await page.goto(await linkMailedTo(request, email));
   await whenAlive(page);

@@ -47,8 +47,8 @@ test('the first administrator comes by the printed address, names the site, and 
     await page.goto(new URL('/en/pc/dashboard/super/settings', address).href);
     await whenAlive(page);
     await page.getByLabel(/^site name/i).fill('Monday League');
-    const named = page.locator('form').filter({ has: page.getByLabel(/^site name/i) });
-    await named.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The site’s settings are saved.')).toBeVisible();
     await expect(page).toHaveTitle(/ - Monday League$/);
 

@@ -114,7 +114,7 @@ beforeAll(async () => {
     mailer: createMailer({
       texts,
       siteName: async () => 'Matchnight',
-      isSmtp: false,
+      mode: 'kept',
       addJob: async () => {},
     }),
     answers: new PublicAnswers({ ...kit, cache: app.cache }),

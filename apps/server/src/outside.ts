@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTexts } from '@matchnight/i18n';
 import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
-import { type Config, isTestPayments, paymentsOf, secretFor } from './platform/config.ts';
+import { type Config, isTestPayments, mailModeOf, paymentsOf, secretFor } from './platform/config.ts';
 import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -60,7 +60,7 @@ export async function outsideOf(
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
       zone: async (tx) => await settings.zoneOf(tx),
-      isSmtp: config.smtpUrl !== null,
+      mode: mailModeOf(config),
       addJob,
     }),
     pictures: bucket === null ? diskPictures(filesDirectory) : bucketPictures(bucket),
@@ -82,10 +82,11 @@ export async function outsideOf(
         ...(config.s3 === null ? [] : (['s3'] as const)),
         ...(config.stripe === null ? [] : (['stripe'] as const)),
       ],
+      mails: mailModeOf(config),
       isDevelopment: config.nodeEnv !== 'production',
       isTestPayments: isTestPayments(config),
     },
-    showMails: config.smtpUrl === null && config.nodeEnv !== 'production',
+    showMails: mailModeOf(config) === 'kept',
     checkReplies: config.nodeEnv !== 'production',
     trustProxy: trusted(config.trustProxy),
     metricsToken: config.metricsToken,

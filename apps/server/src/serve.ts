@@ -15,6 +15,7 @@ import {
 } from './platform/config.ts';
 import { type Connected, migrate, requireListening } from './platform/database/index.ts';
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
+import { KEPT_MAILS_CRON, keptMailJobs } from './platform/kept-mails.ts';
 import { mailWarning } from './platform/mail.ts';
 import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
 import type { Door } from './platform/starting/door.ts';
@@ -121,8 +122,9 @@ function jobsOf(
     tasks: {
       ...tasks,
       ...mails,
+      ...keptMailJobs({ db, clock }),
     },
-    cron: Object.assign({}, ...EVERY_FEATURE.map(({ cron }) => cron)),
+    cron: Object.assign({}, KEPT_MAILS_CRON, ...EVERY_FEATURE.map(({ cron }) => cron)),
     onError: say,
   });
 }

@@ -3,6 +3,7 @@ import fastifyMiddie from '@fastify/middie';
 import { loadWeb } from '@matchnight/web/build';
 import type { FastifyInstance } from 'fastify';
 import type { Outside } from './outside.ts';
+import type { MailMode } from './platform/config.ts';
 import type { RenderPage } from './platform/pages.ts';
 
 /** Vite's configuration says where the web's sources are. */
@@ -13,6 +14,7 @@ interface SiteOfWeb {
   readonly url: string;
   readonly isDevelopment?: boolean;
   readonly isTestPayments?: boolean;
+  readonly mails?: MailMode;
 }
 
 /** The built web: its renderer and the folder of its assets, and whether those are as small as they get. */
@@ -59,7 +61,8 @@ export function developmentWeb(site: SiteOfWeb): DevelopmentWeb {
 type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
 
 function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
-  const { url: publicUrl, isDevelopment = false, isTestPayments: isTest = false } = site;
-  const facts = { publicUrl, isDevelopment, isTest };
+  const { url: publicUrl, isDevelopment = false, isTestPayments: isTest = false, mails = 'sent' } = site;
+  // Most sites send mails: their pages needn't say so.
+  const facts = { publicUrl, isDevelopment, isTest, ...(mails !== 'sent' && { unsent: mails }) };
   return ({ url, site: now, api }) => render({ url, site: { ...now, ...facts }, api });
 }

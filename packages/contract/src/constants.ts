@@ -60,6 +60,8 @@ export {
   RETENTION,
   type Registration,
   type RetentionField,
+  SET_UP_STEPS,
+  type SetUpStep,
   SITE_FIELDS,
   SITE_NAME_MAXIMUM,
   type SiteField,

@@ -123,7 +123,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/pages/:document'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/rewards'], search: ['tab', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },
-  { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/settings'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/update-information'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/vs'], search: [], faces: ['super'] },

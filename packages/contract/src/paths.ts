@@ -504,6 +504,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'site.demo': 'GET /{lang}/demo',
   'site.contact': 'POST /{lang}/contact',
   'site.settings': 'GET /{lang}/{console}/dashboard/super/settings',
+  'site.setUpSteps': 'GET /{lang}/{console}/dashboard/super/settings/steps',
   'site.changeSettings': 'PUT /{lang}/{console}/dashboard/super/settings',
   'site.previewSettings': 'POST /{lang}/{console}/dashboard/super/settings/preview',
   'site.changeLogo': 'PUT /{lang}/{console}/dashboard/super/settings/logo',

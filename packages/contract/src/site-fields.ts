@@ -39,3 +39,7 @@ export const LEGAL_DOCUMENTS = ['about', 'imprint', 'privacy', 'terms', 'conduct
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 /** Signs of such a text in one language, marks included. */
 export const LEGAL_MAXIMUM = 60_000;
+
+/** What a new site needs, in the order in which it is done. */
+export const SET_UP_STEPS = ['name', 'mail', 'contact', 'factor', 'pages', 'tournament'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];

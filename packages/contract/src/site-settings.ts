@@ -8,6 +8,7 @@ import {
   REGISTRATIONS,
   RETENTION,
   type RetentionField,
+  SET_UP_STEPS,
   SITE_FIELDS,
 } from './constants.ts';
 import { settingsNow, siteName } from './setup.ts';
@@ -95,6 +96,13 @@ export const siteSettings = {
     summary: 'The settings of the whole site',
     may: 'SUPER',
     reply: one(whole),
+  }),
+  setUpSteps: call({
+    method: 'GET',
+    path: `${desk}/steps`,
+    summary: 'What a new site needs, each with whether it is done',
+    may: 'SUPER',
+    reply: one(z.object({ steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), is_done: z.boolean() })) })),
   }),
   changeSettings: call({
     method: 'PUT',

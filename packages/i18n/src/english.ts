@@ -18,6 +18,7 @@ export interface English {
   budgetsdesk: typeof import('./en/budgetsdesk.json');
   buying: typeof import('./en/buying.json');
   changed: typeof import('./en/changed.json');
+  closed: typeof import('./en/closed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');
   coins: typeof import('./en/coins.json');
@@ -47,6 +48,7 @@ export interface English {
   invitationsdesk: typeof import('./en/invitationsdesk.json');
   joins: typeof import('./en/joins.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
+  keptmails: typeof import('./en/keptmails.json');
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');
   leaving: typeof import('./en/leaving.json');
@@ -101,12 +103,14 @@ export interface English {
   seasons: typeof import('./en/seasons.json');
   security: typeof import('./en/security.json');
   setup: typeof import('./en/setup.json');
+  setupsteps: typeof import('./en/setupsteps.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   shop: typeof import('./en/shop.json');
   shopdesk: typeof import('./en/shopdesk.json');
   showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
+  sitedesk: typeof import('./en/sitedesk.json');
   slides: typeof import('./en/slides.json');
   social: typeof import('./en/social.json');
   starting: typeof import('./en/starting.json');

@@ -14,6 +14,9 @@ const BY_NAME = ['replies.', 'errors.', 'auditlog.field_'];
 const REFUSED = 'refused_';
 const DEED = 'audit_';
 
+/** Texts that say a mail comes have a second form: both sides choose between the two by the first one's name. */
+const UNSENT = /_unsent$/;
+
 /** Texts that no source names. */
 export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
@@ -38,7 +41,7 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
     !(name.startsWith(REFUSED) || name.startsWith(DEED)) || beginning.endsWith(REFUSED);
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
-      .filter((key) => !isUsed(`${feature}.${key}`, key))
+      .filter((key) => !isUsed(`${feature}.${key.replace(UNSENT, '')}`, key.replace(UNSENT, '')))
       .map((key) => `${feature}.${key} is used nowhere`),
   );
 }

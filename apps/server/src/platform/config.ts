@@ -30,7 +30,7 @@ export type Config = {
   siteName: string | null;
   /** TIME_ZONE: the zone of new tournaments; null: as the settings of the site say (UTC until then). */
   timeZone: string | null;
-  /** SMTP_URL (smtp: or smtps:); null: mails are kept and shown on a development page. */
+  /** SMTP_URL (smtp: or smtps:); null: see `mailModeOf`. */
   smtpUrl: string | null;
   /** MAIL_FROM: the sender; null: see `senderOf`. */
   mailFrom: string | null;
@@ -118,6 +118,16 @@ export function paymentsOf(
 /** Whether people live on the site and its payments move no money: then every page says so. */
 export function isTestPayments(config: Parameters<typeof paymentsOf>[0]): boolean {
   return config.nodeEnv === 'production' && paymentsOf(config) === 'sandbox';
+}
+
+/**
+ * Where the site's mails go: out by SMTP; to a page for this machine (`kept`); or nowhere (`none`): a public site without
+ * SMTP keeps none, since nobody could read them but who reads its database, and they hold links that open accounts.
+ */
+export type MailMode = 'sent' | 'kept' | 'none';
+export function mailModeOf({ nodeEnv, smtpUrl }: Pick<Config, 'nodeEnv' | 'smtpUrl'>): MailMode {
+  if (smtpUrl !== null) return 'sent';
+  return nodeEnv === 'production' ? 'none' : 'kept';
 }
 
 /** Should an empty database be filled with the demo community? */

@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
+import type { MailMode } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { PictureStore } from './files.ts';
 import type { Mailer } from './mail.ts';
@@ -40,6 +41,8 @@ export interface Deps {
     readonly vs: { readonly needsNotice: boolean };
     /** Of the environment; none where it is not said. */
     readonly outside?: readonly OutsideParty[];
+    /** Where its mails go, for its pages; by default they go out. */
+    readonly mails?: MailMode;
     /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
     /** A public site whose payments move no money: every page says so. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { app, stage } from '../testing/stage.ts';
+import { keptMailJobs } from './kept-mails.ts';
 
 stage();
 
@@ -39,4 +40,25 @@ describe.each(PATHS)('the mails that are kept, at %s', (path) => {
       expect(await ask(path, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
     },
   );
+});
+
+test('what was kept goes after a day', async () => {
+  const { db } = app.database;
+  const now = app.clock.now.getTime();
+  const at = (hours: number) => new Date(now - hours * 3_600_000);
+  const mail = { subject: 'A link', body: 'https://example.org' };
+  await db
+    .insertInto('kept_mails')
+    .values([
+      { ...mail, recipient: 'old@example.org', created_at: at(24) },
+      { ...mail, recipient: 'new@example.org', created_at: at(23) },
+    ])
+    .execute();
+  await keptMailJobs({ db, clock: () => app.clock.now }).forget_kept_mails(
+    {},
+    { attempt: 1, isLast: false, signal: new AbortController().signal },
+  );
+  expect(await db.selectFrom('kept_mails').select('recipient').execute()).toEqual([
+    { recipient: 'new@example.org' },
+  ]);
 });

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from './config.ts';
 import type { Db } from './database/index.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { escapeHtml } from './html.ts';
+import type { JobTask } from './jobs.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
-const MOST = 100;
+/** As many as are kept, and shown. */
+export const KEPT_MOST = 100;
+/** They hold links that open accounts: none of those is good for much longer, and backups have the table too. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const FORGET = 'forget_kept_mails';
 
 /**
  * Without SMTP: the mails that would have been sent, newest first, for the person who tries the product. They hold
@@ -18,7 +24,7 @@ export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly
       .selectFrom('kept_mails')
       .select(['recipient', 'subject', 'body', 'created_at'])
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(KEPT_MOST)
       .execute();
   const onRequest = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request) || !isForThisSite(request, ownHost)) throw new Refusal('not_found');
@@ -33,10 +39,24 @@ export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly
     );
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title>
       <meta name="viewport" content="width=device-width"></head><body><h1>Mails that were not sent</h1>
-      <p>SMTP_URL is not set, so mails are kept here.</p>${mails.join('')}</body></html>`;
+      <p>SMTP_URL is not set: no mail leaves this site. The last ${KEPT_MOST} are kept here, each for a day.</p>${mails.join('')}</body></html>`;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }
+
+/** Each hour what was kept for a day goes, on a site that has SMTP by now as well. */
+export function keptMailJobs({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Readonly<Record<typeof FORGET, JobTask>> {
+  return {
+    [FORGET]: async () => {
+      const since = new Date(clock().getTime() - KEPT_SECONDS * 1000);
+      await db.deleteFrom('kept_mails').where('created_at', '<=', since).execute();
+    },
+  };
+}
+export const KEPT_MAILS_CRON = { [FORGET]: '23 * * * *' } as const;
 
 /** A foreign name that was made to lead to this machine brings a foreign page's scripts with it. */
 function isForThisSite({ headers }: FastifyRequest, ownHost: string): boolean {

@@ -50,7 +50,7 @@ test('with SMTP a mail goes out once its transaction is committed, and never if 
   const mailer = createMailer({
     texts: createTexts(),
     siteName: async () => 'Matchnight',
-    isSmtp: true,
+    mode: 'sent',
     addJob,
   });
   const send = smtpSender(url, async () => 'Matchnight <no-reply@example.org>');
@@ -79,7 +79,7 @@ test('a mail that the server did not take waits in the queue, once, for its next
   const mailer = createMailer({
     texts: createTexts(),
     siteName: async () => 'Matchnight',
-    isSmtp: true,
+    mode: 'sent',
     addJob,
   });
   const now = new Date();
@@ -108,7 +108,7 @@ test('without SMTP a mail is kept, for the development page', async () => {
   const mailer = createMailer({
     texts: createTexts(),
     siteName: async () => 'Matchnight',
-    isSmtp: false,
+    mode: 'kept',
     addJob,
   });
   await inWrite(database.db, async (tx) => await mailer.send(tx, mail));
@@ -116,11 +116,23 @@ test('without SMTP a mail is kept, for the development page', async () => {
   expect(kept).toMatchObject([{ recipient: 'ana@example.org', body: expect.stringContaining(mail.link) }]);
 });
 
+test('without SMTP in production a mail is kept nowhere: nobody could read it but who reads the database', async () => {
+  const mailer = createMailer({
+    texts: createTexts(),
+    siteName: async () => 'Matchnight',
+    mode: 'none',
+    addJob,
+  });
+  await inWrite(database.db, async (tx) => await mailer.send(tx, { ...mail, to: 'nowhere@example.org' }));
+  const kept = await database.db.selectFrom('kept_mails').select('recipient').execute();
+  expect(kept).not.toContainEqual({ recipient: 'nowhere@example.org' });
+});
+
 test('after the last mail to an address nothing is kept for it, not even that mail', async () => {
   const mailer = createMailer({
     texts: createTexts(),
     siteName: async () => 'Matchnight',
-    isSmtp: false,
+    mode: 'kept',
     addJob,
   });
   await inWrite(database.db, async (tx) => {
@@ -132,8 +144,32 @@ test('after the last mail to an address nothing is kept for it, not even that ma
   expect(kept.filter(({ recipient }) => recipient !== mail.to)).toEqual([{ recipient: 'carl@example.org' }]);
 });
 
-test('a site in production that can’t mail says so, in one line', () => {
-  expect(mailWarning({ nodeEnv: 'production', smtpUrl: null })).toMatch(/^SMTP_URL is not set: [^\n]+$/);
-  expect(mailWarning({ nodeEnv: 'development', smtpUrl: null })).toBe(null);
-  expect(mailWarning({ nodeEnv: 'production', smtpUrl: 'smtp://x' })).toBe(null);
+test('a hundred are kept, the newest, whoever writes at once', async () => {
+  const mailer = createMailer({
+    texts: createTexts(),
+    siteName: async () => 'Matchnight',
+    mode: 'kept',
+    addJob,
+  });
+  const to = (n: number) => `number-${n}@example.org`;
+  const keep = async (n: number) =>
+    await inWrite(database.db, async (tx) => await mailer.send(tx, { ...mail, to: to(n) }));
+  for (let n = 0; n < 101; n++) await keep(n);
+  await Promise.all([101, 102, 103, 104].map(keep));
+  await keep(105);
+  const kept = await database.db.selectFrom('kept_mails').select('recipient').orderBy('id').execute();
+  expect(kept).toHaveLength(100);
+  expect(kept[0]).toEqual({ recipient: to(6) });
+  expect(kept.at(-1)).toEqual({ recipient: to(105) });
+});
+
+test('a site that sends no mail says so at its start, in one line, with where letters are', () => {
+  const publicUrl = 'http://localhost:3000';
+  const said = (nodeEnv: 'production' | 'development', smtpUrl: string | null) =>
+    mailWarning({ nodeEnv, smtpUrl, publicUrl });
+  expect(said('production', null)).toMatch(/^SMTP_URL is not set: no mail is sent and none is kept[^\n]+$/);
+  expect(said('development', null)).toMatch(
+    /^SMTP_URL is not set: no mail leaves [^\n]+ http:\/\/localhost:3000\/dev\/mails[^\n]+$/,
+  );
+  expect(said('production', 'smtp://x')).toBe(null);
 });

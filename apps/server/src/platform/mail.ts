@@ -3,10 +3,11 @@ import type { Lang } from '@matchnight/contract';
 import type { NameOf, Texts } from '@matchnight/i18n';
 import { LOCALES } from '@matchnight/i18n/locales';
 import { sql } from 'kysely';
-import type { Config } from './config.ts';
+import { type Config, type MailMode, mailModeOf } from './config.ts';
 import type { Tx } from './database/index.ts';
 import type { RefusalValues } from './errors.ts';
 import type { AddJob } from './jobs.ts';
+import { KEPT_MOST } from './kept-mails.ts';
 import { addMail, type WrittenMail } from './outgoing-mails.ts';
 
 /** A mail by its texts: `mails.<kind>_subject`, `mails.<kind>_text`, and for a link `mails.<kind>_button`. */
@@ -48,6 +49,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Whether mails leave the site at all: what people are told follows from it (`mail-words.ts`). */
+  readonly mode: MailMode;
   /** Sends with the transaction: nothing leaves where it is rolled back. */
   send(tx: Tx, mail: Mail): Promise<void>;
   /** The last one to an address: of what was kept for it nothing stays, this mail included. */
@@ -55,24 +58,19 @@ export interface Mailer {
   sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
 }
 
-/** Mails go out by a job where SMTP is set, and are kept for the development page otherwise. */
+/** Mails go out by a job where SMTP is set; without it they are kept for the page of this machine, or not at all. */
 export function createMailer(parts: {
   texts: Texts;
   /** As a transaction sees it. */
   siteName: (tx: Tx) => Promise<string>;
   /** By default UTC. */
   zone?: (tx: Tx) => Promise<string>;
-  isSmtp: boolean;
+  mode: MailMode;
   addJob: AddJob;
 }): Mailer {
   const sendWritten = async (tx: Tx, mail: WrittenMail) => {
-    if (parts.isSmtp) await addMail(parts.addJob, tx, { ...mail, id: randomUUID(), tries: 0 });
-    else {
-      await tx
-        .insertInto('kept_mails')
-        .values({ recipient: mail.to, subject: mail.subject, body: mail.text })
-        .execute();
-    }
+    if (parts.mode === 'sent') await addMail(parts.addJob, tx, { ...mail, id: randomUUID(), tries: 0 });
+    if (parts.mode === 'kept') await keep(tx, mail);
   };
   const send = async (tx: Tx, mail: Mail) => {
     const siteName = await parts.siteName(tx);
@@ -81,9 +79,34 @@ export function createMailer(parts: {
   };
   const sendLast = async (tx: Tx, mail: Mail) => {
     await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
-    if (parts.isSmtp) await send(tx, mail);
+    if (parts.mode === 'sent') await send(tx, mail);
   };
-  return { sendWritten, send, sendLast };
+  return { mode: parts.mode, sendWritten, send, sendLast };
+}
+
+/** Keeps it in the place of the oldest of too many. Who is at the same ones waits for nobody: it leaves them to them. */
+async function keep(tx: Tx, { to, subject, text }: WrittenMail): Promise<void> {
+  await tx
+    .with('gone', (db) =>
+      db.deleteFrom('kept_mails').where('id', 'in', (eb) =>
+        eb
+          .selectFrom('kept_mails')
+          .select('id')
+          .where('id', '<=', (newest) =>
+            newest
+              .selectFrom('kept_mails')
+              .select('id')
+              .orderBy('id', 'desc')
+              .offset(KEPT_MOST - 1)
+              .limit(1),
+          )
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .insertInto('kept_mails')
+    .values({ recipient: to, subject, body: text })
+    .execute();
 }
 
 function write(mail: Mail, parts: { texts: Texts; siteName: string; zone: string | undefined }): WrittenMail {
@@ -112,8 +135,11 @@ function daysOf({ lang, days = {} }: Mail, timeZone = 'UTC'): Record<string, str
   return Object.fromEntries(Object.entries(days).map(([name, at]) => [name, day.format(at)]));
 }
 
-/** What to tell the operator of a site that can't mail: nobody could confirm an address there, or reset a password. */
-export function mailWarning({ nodeEnv, smtpUrl }: Pick<Config, 'nodeEnv' | 'smtpUrl'>): string | null {
-  if (nodeEnv !== 'production' || smtpUrl !== null) return null;
-  return 'SMTP_URL is not set: no mail is sent, so nobody can confirm an address or reset a password';
+/** What the start tells the operator of a site that sends no mail: what that means, and where letters can be read. */
+export function mailWarning(config: Pick<Config, 'nodeEnv' | 'smtpUrl' | 'publicUrl'>): string | null {
+  const mode = mailModeOf(config);
+  if (mode === 'sent') return null;
+  return mode === 'kept'
+    ? `SMTP_URL is not set: no mail leaves this site; those of the last day are at ${config.publicUrl}/dev/mails, for this machine`
+    : 'SMTP_URL is not set: no mail is sent and none is kept, so nobody can confirm an address or reset a password; set SMTP_URL and start again';
 }

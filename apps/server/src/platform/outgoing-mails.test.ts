@@ -65,7 +65,7 @@ async function goAway(): Promise<void> {
 const mailer = createMailer({
   texts: createTexts(),
   siteName: async () => 'Matchnight',
-  isSmtp: true,
+  mode: 'sent',
   addJob,
 });
 const send = async (to: string, until?: Date) => {

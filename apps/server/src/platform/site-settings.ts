@@ -35,7 +35,7 @@ export interface SiteSet extends Omit<StoredSettings, 'siteName'> {
   readonly siteName: string;
 }
 
-const DEFAULT_NAME = 'Matchnight';
+export const DEFAULT_NAME = 'Matchnight';
 export const DEFAULT_ZONE = 'UTC';
 
 /** Which variable of the environment says what. */

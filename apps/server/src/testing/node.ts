@@ -31,7 +31,7 @@ export async function createNode(
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
       zone: async (tx) => await settings.zoneOf(tx),
-      isSmtp: false,
+      mode: 'kept',
       addJob: async () => {},
     }),
     pictures: app.outside.pictures,

@@ -50,6 +50,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'site.countries': 'everyone',
   'site.contact': 'everyone',
   'site.settings': 'SUPER',
+  'site.setUpSteps': 'SUPER',
   'site.changeSettings': 'SUPER',
   'site.previewSettings': 'SUPER',
   'site.changeLogo': 'SUPER',

@@ -23,20 +23,19 @@ export interface Site {
   readonly isDevelopment: boolean;
   /** People live on it, and its payments move no money: every page says so. */
   readonly isTest?: boolean;
+  /** Its mails leave it not: they are kept for the machine it runs on, or not at all. Unset where they are sent. */
+  readonly unsent?: 'kept' | 'none';
   /** The addresses of the stylesheets that the page came with; the last one is of the accent colour, where one is set. */
   readonly css: readonly string[];
 }
 
 // Every page provides its own; parts that tests render by themselves need no more of it, and a visitor loads no more.
-const SiteContext = createContext({ name: 'Matchnight', pages: [], css: [] } as unknown as Site);
+const SiteContext = createContext({ pages: [], css: [] } as unknown as Site);
 export const SiteProvider = SiteContext.Provider;
 
-type Settings = Pick<Site, 'name' | 'timeZone'>;
-
 /** What was changed here since the page came. */
-const changed = createStore<Settings | null>(null);
-export const changeSite: (settings: Settings) => void = changed.set;
+export const changedSite = createStore<Partial<Pick<Site, 'name' | 'timeZone' | 'logo'>> | null>(null);
 
 export function useSite(): Site {
-  return { ...useContext(SiteContext), ...useStore(changed, null) };
+  return { ...useContext(SiteContext), ...useStore(changedSite, null) };
 }

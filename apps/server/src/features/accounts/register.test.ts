@@ -78,7 +78,7 @@ describe('registering', () => {
 
   test('answers and mails in the language of the path', async () => {
     const reply = await app.call('accounts.register', { lang: 'es', body: form('Idioma') });
-    expect(reply.body.message).toBe(createTexts().t('es', 'replies.registered'));
+    expect(reply.body.message).toBe(createTexts().t('es', 'replies.registered_unsent'));
     const [mail] = await app.mailsTo('Idioma@example.org');
     expect(mail?.body).toContain('/es/confirmar-correo/token/');
   });

@@ -3,6 +3,7 @@ import type { PublicWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { sayMailed } from '../../platform/mail-words.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { findAccount, mailOwner } from '../accounts/index.ts';
 import { factorResetStarted } from './events.ts';
@@ -32,7 +33,7 @@ export const ofUser: Handler<'factors.ofUser'> = async ({ db, viewer, params, ev
 export const startReset: Handler<'factors.startReset'> = {
   holds: async ({ viewer, params }) => ({ user: [viewer.userId, params.userId] }),
   async run(within) {
-    const { tx, viewer, params, body, now, events, log, touch, say } = within;
+    const { tx, viewer, params, body, now, events, log, touch } = within;
     const { userId } = params;
     if (userId === viewer.userId) throw new Refusal('reset_own');
     const account = await findAccount(tx, userId);
@@ -59,7 +60,7 @@ export const startReset: Handler<'factors.startReset'> = {
     });
     await events.publish(factorResetStarted, tx, { userId, actorId: viewer.userId, dueAt, at: now });
     touch(`user:${userId}`, `player:${account.player_id}`);
-    return say('factors.reply_reset_started', { nick: account.nick });
+    return sayMailed(within, 'factors.reply_reset_started', { nick: account.nick });
   },
 };
 

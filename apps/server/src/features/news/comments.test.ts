@@ -108,7 +108,7 @@ describe('a comment', () => {
     const { body, status } = await say(await makePerson(app, { isConfirmed: false }), 'Hello');
     expect([status, body.message]).toEqual([
       403,
-      'Confirm your email address first. We have sent you a link.',
+      'Confirm your email address first: your dashboard says how.',
     ]);
     expect((await say(undefined, 'Hello')).status).toBe(401);
   });

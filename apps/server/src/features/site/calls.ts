@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
+import { setUpSteps } from './set-up-steps.ts';
 import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
 import { settingChanges, takeBackChange } from './settings-changes.ts';
 import { previewSettings } from './settings-preview.ts';
@@ -18,6 +19,7 @@ export const siteCalls: Handlers<'site'> = {
     return { data: countriesView(await findAllVisibleCountries(db), lang) };
   },
   settings,
+  setUpSteps,
   changeSettings,
   previewSettings,
   changeLogo,

@@ -1,4 +1,5 @@
 import type { Handler } from '../../platform/calls/handler.ts';
+import { sayMailed } from '../../platform/mail-words.ts';
 import { insertContactMessage } from './repository/site.ts';
 
 /** Keeps the message, and mails it to the site's people where they have an address. */
@@ -17,7 +18,8 @@ export const contact: Handler<'site.contact'> = async (context) => {
       replyTo: email,
     });
   }
-  return say('contact_sent');
+  // Without a mailbox it is kept, and nothing more.
+  return to === null ? say('contact_sent_unsent') : sayMailed(context, 'contact_sent');
 };
 
 /** Headers of a mail have no line breaks. */

@@ -11,7 +11,7 @@ const accountsChangePasswordPage = show(
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  ['account', 'accounts', 'leaving', 'passkeys'],
+  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
@@ -509,7 +509,18 @@ const siteDashboardPage = show(
   SERVER && { file: 'src/features/site/private/dashboard-page.tsx' },
 );
 const siteSettingsPage = show(
-  ['accounts', 'changed', 'leaving', 'passkeys', 'security', 'setup', 'users'],
+  [
+    'accounts',
+    'changed',
+    'leaving',
+    'passkeys',
+    'security',
+    'setup',
+    'setupsteps',
+    'sitedesk',
+    'upload',
+    'users',
+  ],
   () => import('../../features/site/private/settings-page.tsx'),
   SERVER && { file: 'src/features/site/private/settings-page.tsx' },
 );

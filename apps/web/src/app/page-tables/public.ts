@@ -16,12 +16,12 @@ const accountsLoginPage = show(
   SERVER && { file: 'src/features/accounts/pages/login-page.tsx', late: ['factors'] },
 );
 const accountsRecoverPage = show(
-  ['accounts'],
+  ['accounts', 'keptmails'],
   () => import('../../features/accounts/pages/recover-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/recover-page.tsx' },
 );
 const accountsRegisterPage = show(
-  ['accounts'],
+  ['accounts', 'closed', 'keptmails'],
   () => import('../../features/accounts/pages/register-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/register-page.tsx' },
 );
@@ -137,12 +137,12 @@ const siteAboutPage = show(
 const siteFrontPage = show(
   ['site'],
   () => import('../../features/site/pages/front-page.tsx'),
-  SERVER && { file: 'src/features/site/pages/front-page.tsx' },
+  SERVER && { file: 'src/features/site/pages/front-page.tsx', late: ['setupsteps'] },
 );
 const siteHomePage = show(
   ['site'],
   () => import('../../features/site/pages/home-page.tsx'),
-  SERVER && { file: 'src/features/site/pages/home-page.tsx' },
+  SERVER && { file: 'src/features/site/pages/home-page.tsx', late: ['setupsteps'] },
 );
 const storagePurchasedProductsPage = show(
   ['locker'],

@@ -19,7 +19,7 @@ export function SideBar() {
     <nav id="menu" popover="auto" aria-label={t('shell.menu')} className="side-bar">
       <div className="flex h-14 items-center justify-between px-3">
         <Link to={pathTo('home', place)} className="flex min-h-11 items-center gap-2" aria-label={site.name}>
-          <Brand name={site.name} />
+          <Brand {...site} />
         </Link>
         <button
           type="button"

@@ -40,7 +40,7 @@ export function TopBar() {
         aria-label={site.name}
         className="flex min-h-11 min-w-11 items-center gap-2 overflow-hidden max-sm:gap-1.5 lg:hidden max-sm:in-data-user:hidden"
       >
-        <Brand name={site.name} />
+        <Brand {...site} />
       </Link>
       <div className="flex-1" />
       <ForUsers part="Bar" place={place} />

@@ -5,5 +5,5 @@ export { PasswordDialog } from './components/password-dialog.tsx';
 export { CountrySelect, USERNAME } from './components/person-selects.tsx';
 export { ResendButton } from './components/resend-button.tsx';
 export { Sessions } from './components/sessions.tsx';
-export { SiteFields, siteOf } from './components/site-fields.tsx';
+export { SiteFields } from './components/site-fields.tsx';
 export { sessionsQuery } from './queries.ts';

@@ -4,6 +4,8 @@ import { queryOf } from '../../lib/query.ts';
 type PrivateParams = { lang: Lang; console: Console };
 
 export const countriesQuery = ({ lang }: { lang: Lang }) => queryOf('site.countries', { lang });
+/** Whether people may register, and from which age on. */
+export const registrationQuery = ({ lang }: { lang: Lang }) => queryOf('site.registration', { lang });
 export const myInfoQuery = ({ lang, console }: PrivateParams) =>
   queryOf('accounts.myInfo', { lang, console });
 export const sessionsQuery = ({ lang, console }: PrivateParams) =>

@@ -1,6 +1,7 @@
 import { countAttempt, forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { refuseField } from '../../../platform/errors.ts';
+import { sayMailed } from '../../../platform/mail-words.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
@@ -24,9 +25,9 @@ export const recover: Handler<'accounts.recover'> = {
       [`recover:email:${body.email.toLowerCase()}`, RECOVER_PER_EMAIL],
       [`recover:address:${networkOf(origin.address)}`, RECOVER_PER_ADDRESS],
     ]);
-    return async ({ tx, lang, say }) => {
-      await recoverLater(tx, { email: body.email, lang });
-      return say('recovery_sent');
+    return async (within) => {
+      await recoverLater(within.tx, { email: body.email, lang: within.lang });
+      return sayMailed(within, 'recovery_sent');
     };
   },
 };

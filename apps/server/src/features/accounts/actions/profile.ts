@@ -6,6 +6,7 @@ import { hasRole, refuseBanned } from '../../../platform/calls/permit.ts';
 import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
+import { sayMailed } from '../../../platform/mail-words.ts';
 import type { Picture } from '../../../platform/make-pictures.ts';
 import { passwordOrPasskey, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
@@ -73,7 +74,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
       await passwordOrPasskey(db, { ...viewer, password, now }, { code: 'password_needed' });
     }
     return async (within) => {
-      const { tx, lang, events, t } = within;
+      const { tx, lang, events } = within;
       const user = found(await findById(tx, viewer.userId));
       refuseShown(viewer, user, { ...body, picture: pictures.avatar });
       await save(within, user, { ...body, picture: pictures.avatar });
@@ -87,8 +88,10 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
           await mailLink(within, 'undo_email', { ...to, email: user.email, values: { email: newEmail } });
         }
       }
-      const key = newEmail === null ? 'information_saved' : 'information_saved_confirm_email';
-      const message = t(`replies.${key}`);
+      const { message } =
+        newEmail === null
+          ? within.say('information_saved')
+          : sayMailed(within, 'information_saved_confirm_email');
       return { data: { user: await sessionUserOf(tx, user.id, events, lang), message } };
     };
   },

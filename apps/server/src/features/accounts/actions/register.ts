@@ -4,6 +4,7 @@ import type { PublicWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../../platform/errors.ts';
+import { sayMailed } from '../../../platform/mail-words.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { checkedNick } from '../checks.ts';
@@ -32,7 +33,7 @@ export const register: Handler<'accounts.register'> = {
     const nick = checkedNick(body, { siteName, leastAge });
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
-      const { tx, lang, say } = within;
+      const { tx, lang } = within;
       await refuseUnknownCountry(tx, body.country);
       const { username, email, country, console, position } = body;
       if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
@@ -42,7 +43,7 @@ export const register: Handler<'accounts.register'> = {
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });
       within.touch(`search:${console}`);
-      return say('registered');
+      return sayMailed(within, 'registered');
     };
   },
 };
@@ -74,7 +75,7 @@ export const resendConfirmation: Handler<'accounts.resendConfirmation'> = {
       const to = { userId: user.id, nick: user.nick, lang, now };
       if (pending !== null) await mailLink(within, 'change_email', { ...to, email: pending });
       if (!isConfirmed && user.email) await mailLink(within, 'confirm', { ...to, email: user.email });
-      return say('confirmation_sent');
+      return sayMailed(within, 'confirmation_sent');
     };
   },
 };

@@ -1,16 +1,14 @@
 import { CONSOLE_NAMES, CONSOLES, POSITIONS } from '@matchnight/contract/constants';
 import { useStoredConsole } from '../../../lib/session.ts';
-import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
 
-/** What it takes to make an account with its player. `emailHint`: what the address is for. */
-export function AccountFields({ emailHint }: { emailHint: string }) {
+/** What it takes to make an account with its player. `emailHint`: what the address is for; `leastAge`: years. */
+export function AccountFields({ emailHint, leastAge }: { emailHint: string; leastAge: number }) {
   const t = useT();
-  const { leastAge } = useSite();
   return (
     <>
       <NameFields emailHint={emailHint} />

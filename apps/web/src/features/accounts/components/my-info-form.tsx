@@ -3,6 +3,7 @@ import type { PagePath } from '@matchnight/contract/pages';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -63,6 +64,7 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
 
 function LoginFields({ info }: { info: MyInfo }) {
   const t = useT();
+  const ofMails = useMailT();
   const [email, setEmail] = useState(info.email);
   const isOther = email.trim().toLowerCase() !== info.email.toLowerCase();
   return (
@@ -84,8 +86,8 @@ function LoginFields({ info }: { info: MyInfo }) {
         label={t('accounts.email')}
         hint={
           info.new_email === null
-            ? t('account.email_change_hint')
-            : t('account.email_waits', { email: info.new_email })
+            ? ofMails('account.email_change_hint')
+            : ofMails('account.email_waits', { email: info.new_email })
         }
         required
         maxLength={254}

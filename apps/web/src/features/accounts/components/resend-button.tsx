@@ -1,16 +1,20 @@
 import { api } from '../../../lib/api.ts';
-import { useLang, useT } from '../../../lib/text.tsx';
+import { useMailT } from '../../../lib/mail-words.ts';
+import { useSite } from '../../../lib/site.ts';
+import { useLang } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 
-/** Mails the link that confirms an address once more. */
+/** Mails the link that confirms an address once more; nothing where not even this machine would have it. */
 export function ResendButton() {
-  const t = useT();
+  const ofMails = useMailT();
+  const { unsent } = useSite();
   const lang = useLang();
   const resend = useAction(() => api('accounts.resendConfirmation', { params: { lang } }));
+  if (unsent === 'none') return null;
   return (
     <Button kind="secondary" isBusy={resend.isBusy} onClick={resend.run}>
-      {t('account.resend')}
+      {ofMails('account.resend')}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,16 +22,20 @@ export const page = definePage({
 /** Mails a link to choose a new password. What comes back never tells whether the address exists. */
 export default function RecoverPage() {
   const t = useT();
+  const ofMails = useMailT();
+  const { unsent } = useSite();
+  const lead = ofMails('accounts.recover_text');
   const [sent, setSent] = useState<string | null>(null);
   return (
     <>
-      <Head title={t('accounts.recover_title')} description={t('accounts.recover_text')} />
+      <Head title={t('accounts.recover_title')} description={lead} />
       {sent === null ? (
-        <AuthFrame title={t('accounts.recover_title')} lead={t('accounts.recover_text')}>
-          <RecoverForm onSent={setSent} />
+        <AuthFrame title={t('accounts.recover_title')} lead={lead}>
+          {/* Where not even this machine has the letter, asking for one leads nowhere. */}
+          {unsent === 'none' ? <ToLogin /> : <RecoverForm onSent={setSent} />}
         </AuthFrame>
       ) : (
-        <MailSent title={t('accounts.recover_sent_title')} text={sent} />
+        <MailSent title={ofMails('accounts.recover_sent_title')} text={sent} />
       )}
     </>
   );
@@ -37,6 +43,7 @@ export default function RecoverPage() {
 
 function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
   const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const form = useServerForm({
     send: (values) => api('accounts.recover', { params, body: { email: values.text('email').trim() } }),
@@ -57,10 +64,15 @@ function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" isBusy={form.isBusy}>
-          {t('accounts.recover_submit')}
+          {ofMails('accounts.recover_submit')}
         </Button>
-        <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
+        <ToLogin />
       </div>
     </Form>
   );
+}
+
+function ToLogin() {
+  const t = useT();
+  return <TextLink to={pathTo('login', usePage(page).params)}>{t('accounts.login_submit')}</TextLink>;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
 import { chooseConsole } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -15,18 +17,21 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
-import { countriesQuery } from '../queries.ts';
+import { countriesQuery, registrationQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
-  queries: ({ params }) => [countriesQuery(params)],
+  queries: ({ params }) => [countriesQuery(params), registrationQuery(params)],
 });
 
 /** A new account with its player. */
 export default function RegisterPage() {
   const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const [mailed, setMailed] = useState<string | null>(null);
+  const { registration, least_age: leastAge } = useReply(registrationQuery(params)).data;
+  if (registration === 'closed' && mailed === null) return <Closed />;
   return (
     <>
       <Head title={t('accounts.register_title')} description={t('accounts.register_description')} />
@@ -40,20 +45,40 @@ export default function RegisterPage() {
             </Panel>
           }
         >
-          <RegisterForm onRegistered={setMailed} />
+          <RegisterForm leastAge={leastAge} onRegistered={setMailed} />
         </AuthFrame>
       ) : (
         <MailSent
-          title={t('accounts.registered_title')}
-          text={t('accounts.registered_text', { email: mailed })}
+          title={ofMails('accounts.registered_title')}
+          text={ofMails('accounts.registered_text', { email: mailed })}
         />
       )}
     </>
   );
 }
 
-function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** The form's place where the site takes no new accounts. */
+function Closed() {
   const t = useT();
+  const { params } = usePage(page);
+  return (
+    <>
+      <Head title={t('closed.title')} description={t('closed.text')} />
+      <AuthFrame title={t('closed.title')}>
+        <p>{t('closed.text')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <TextLink to={pathTo('about', params)}>{t('closed.contact')}</TextLink>
+          <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
+        </p>
+      </AuthFrame>
+    </>
+  );
+}
+
+function RegisterForm(props: { leastAge: number; onRegistered: (email: string) => void }) {
+  const { leastAge, onRegistered } = props;
+  const t = useT();
+  const ofMails = useMailT();
   const { params } = usePage(page);
   const { termsVersion } = useSite();
   const form = useServerForm({
@@ -70,7 +95,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   });
   return (
     <Form form={form}>
-      <AccountFields emailHint={t('accounts.email_hint')} />
+      <AccountFields emailHint={ofMails('accounts.email_hint')} leastAge={leastAge} />
       {termsVersion !== null && (
         <div>
           {/* Required: without it the form isn’t sent. */}

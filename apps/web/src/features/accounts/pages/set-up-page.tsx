@@ -6,7 +6,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { startSession } from '../../../lib/session-keeping.ts';
-import { changeSite } from '../../../lib/site.ts';
+import { changedSite, useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,6 +82,7 @@ function SetUpForm({ settings, onRefused }: { settings: SettingsShown; onRefused
   const t = useT();
   const navigate = useNavigate();
   const { lang, token } = usePage(page).params;
+  const { leastAge } = useSite();
   // Who sets a site up is mostly where its people are.
   const [shown] = useState(() => ({ ...settings, time_zone: zoneOf(settings) }));
   const form = useServerForm({
@@ -96,7 +97,10 @@ function SetUpForm({ settings, onRefused }: { settings: SettingsShown; onRefused
       return { login, site };
     },
     onDone: ({ login, site }) => {
-      changeSite({ name: site.siteName ?? settings.name, timeZone: site.timeZone ?? settings.time_zone });
+      changedSite.set({
+        name: site.siteName ?? settings.name,
+        timeZone: site.timeZone ?? settings.time_zone,
+      });
       startSession(login);
       toast('success', t('setup.done'));
       void navigate(pathTo('consoleHome', { lang, console: login.user.console }), { replace: true });
@@ -110,7 +114,7 @@ function SetUpForm({ settings, onRefused }: { settings: SettingsShown; onRefused
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="display mb-3 text-xl">{t('setup.account')}</legend>
-        <AccountFields emailHint={t('setup.email_hint')} />
+        <AccountFields emailHint={t('setup.email_hint')} leastAge={leastAge} />
       </fieldset>
       <div>
         <Button type="submit" isBusy={form.isBusy}>

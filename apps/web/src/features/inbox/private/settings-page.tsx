@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,6 +29,7 @@ const settingsQuery = ({ lang, console }: Params) => queryOf('inbox.settings', {
 export default function SettingsPage() {
   const t = useT();
   const { params } = usePage(page);
+  const { unsent } = useSite();
   const settings = useReply(settingsQuery(params)).data;
   return (
     <>
@@ -43,6 +45,7 @@ export default function SettingsPage() {
       <p className="mb-3 text-muted">
         {settings.email_confirmed ? t('inbox.settings_text') : t('inbox.no_mail')}
       </p>
+      {unsent !== undefined && <p className="mb-3 border-l-4 border-warn pl-3">{t('inbox.unsent')}</p>}
       <div className="grid gap-4">
         <Choices settings={settings} params={params} />
         <FineTuning settings={settings} params={params} />

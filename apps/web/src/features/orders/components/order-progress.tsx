@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatCoins } from '../../../lib/coins.ts';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { formatPrice } from '../../../lib/price.ts';
 import { useLateReply } from '../../../lib/query.ts';
@@ -37,6 +38,7 @@ export function OrderProgress(props: ProgressProps & { orderId: number }) {
 function Step(props: ProgressProps & { order: Order; isFetching: boolean }) {
   const { order, onAgain, isFetching, isOfOne = false } = props;
   const t = useT();
+  const ofMails = useMailT();
   const lang = useLang();
   const again = (isOver: boolean) => <Button onClick={() => onAgain(isOver)}>{t('common.try_again')}</Button>;
   switch (order.state) {
@@ -73,7 +75,7 @@ function Step(props: ProgressProps & { order: Order; isFetching: boolean }) {
       return (
         <Told title={doneText(order, t)}>
           <p className="text-muted">
-            {t('paying.paid_text', { amount: formatPrice(lang, order.cents, order.currency) })}
+            {ofMails('paying.paid_text', { amount: formatPrice(lang, order.cents, order.currency) })}
           </p>
           {order.kind === 'coins' && <Balance />}
           <div className="flex flex-wrap gap-3">

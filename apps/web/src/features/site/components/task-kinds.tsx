@@ -1,6 +1,7 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
+import type { MailT } from '../../../lib/mail-words.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
 import type { T } from '../../../lib/text.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
@@ -29,6 +30,7 @@ export interface Shown {
 }
 interface Place {
   readonly t: T;
+  readonly ofMails: MailT;
   readonly lang: Lang;
   readonly console: Console;
 }
@@ -42,11 +44,11 @@ const DESK = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:div
 
 /** Each kind's sentence, link and deed. */
 const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } = {
-  confirm_email: ({ email, is_change: isChange }, { t, ...params }) => ({
+  confirm_email: ({ email, is_change: isChange }, { t, ofMails, ...params }) => ({
     icon: 'user',
     text: t('account.unconfirmed_title'),
     to: linkTo('/:lang/:console/dashboard/edit-my-info', params),
-    about: t(isChange ? 'account.email_waits' : 'account.unconfirmed_text', { email }),
+    about: ofMails(isChange ? 'account.email_waits' : 'account.unconfirmed_text', { email }),
     deed: <ResendButton />,
   }),
   registered: ({ team, tournament }, { t, ...params }) => ({

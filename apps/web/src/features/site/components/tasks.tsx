@@ -1,4 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import { useMailT } from '../../../lib/mail-words.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,12 +12,13 @@ import { type Shown, shownOf, type Task } from './task-kinds.tsx';
 /** What needs doing, in the server's order: by time left. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const t = useT();
+  const ofMails = useMailT();
   const params = usePathParams(ROUTES.dashboard);
   return (
     <Card title={t('dashboard.title')}>
       <ul className="divide-y divide-line">
         {tasks.map((task) => {
-          const shown = shownOf(task, { t, ...params });
+          const shown = shownOf(task, { t, ofMails, ...params });
           return <OneTask key={shown.to + task.kind} until={task.until} shown={shown} />;
         })}
       </ul>

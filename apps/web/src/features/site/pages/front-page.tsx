@@ -1,7 +1,8 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
+import { late } from '../../../lib/late.tsx';
 import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -21,7 +22,7 @@ import { OpenSignings } from '../components/open-signings.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { frontQuery } from '../queries.ts';
 
-const NextSteps = lazy(() => import('../components/next-steps.tsx'));
+const NextSteps = late(['setupsteps'], () => import('../components/next-steps.tsx'));
 
 type OfConsole = Reply<'site.front'>['data']['consoles'][number];
 

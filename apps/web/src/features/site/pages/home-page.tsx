@@ -1,7 +1,8 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import type { ROUTES } from '@matchnight/contract/routes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
+import { late } from '../../../lib/late.tsx';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -19,7 +20,7 @@ import { TopScorers } from '../components/top-scorers.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { homeQuery } from '../queries.ts';
 
-const NextSteps = lazy(() => import('../components/next-steps.tsx'));
+const NextSteps = late(['setupsteps'], () => import('../components/next-steps.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/home',

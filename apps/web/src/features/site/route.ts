@@ -1,0 +1,3 @@
+import type { PagePath } from '@matchnight/contract/pages';
+
+export const SETTINGS = '/:lang/:console/dashboard/super/settings' satisfies PagePath;
