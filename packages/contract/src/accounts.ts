@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
+import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS } from './constants.ts';
 import { newPassword as password } from './new-password.ts';
 import { passwordAgain } from './password-again.ts';
 import { secondStep } from './second-step.ts';
-import { consoleName, instant, message, one, picture, position } from './shapes.ts';
+import { sessionUser, tutorial } from './session-user.ts';
+import { instant, message, one, picture, position } from './shapes.ts';
 
 const username = z
   .string()
@@ -15,31 +16,6 @@ const email = z.email().max(254);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
 
-export const tutorial = z.object({
-  id: z.int(),
-  name: z.string(),
-  position: z.int(),
-  /** The 11 characters by which YouTube knows it. */
-  video: z.string(),
-  lang: z.string(),
-  description: z.string(),
-});
-export const sessionUser = z.object({
-  id: z.int(),
-  nick: z.string(),
-  username: z.string(),
-  email: z.string(),
-  console: consoleName,
-  slug: z.string(),
-  position: position.nullable(),
-  is_admin: z.boolean(),
-  type: z.enum(USER_TYPES).nullable(),
-  /** Coins. */
-  money: z.int(),
-  tutorials: z.array(tutorial),
-  email_confirmed: z.boolean(),
-  avatar: picture,
-});
 /** What every way to log in answers. */
 export const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
 

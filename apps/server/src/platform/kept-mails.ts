@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from './config.ts';
 import type { Db } from './database/index.ts';
-import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { escapeHtml } from './html.ts';
 import type { JobTask } from './jobs.ts';
@@ -48,7 +47,10 @@ export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly
 export function keptMailJobs({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Readonly<Record<typeof FORGET, JobTask>> {
+}: {
+  readonly db: Db;
+  readonly clock: () => Date;
+}): Readonly<Record<typeof FORGET, JobTask>> {
   return {
     [FORGET]: async () => {
       const since = new Date(clock().getTime() - KEPT_SECONDS * 1000);

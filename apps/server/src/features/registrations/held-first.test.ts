@@ -8,6 +8,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { lockUser } from '../accounts/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, lockTournament } from '../tournaments/index.ts';
+import { create } from '../tournaments/testing.ts';
 import { findAllTeamsOfUser } from './repository/own-teams.ts';
 import { deskOf, makeClub, once } from './testing.ts';
 
@@ -125,6 +126,12 @@ test('nobody is on the free market, or administers a tournament, whose account i
   );
   expect([added.status, Object.keys(added.body.errors)]).toEqual([422, ['player']]);
   expect(await rowsOf('tournament_administrators')).toEqual([]);
+
+  ada = await makePerson(app);
+  const created = await whileDeleted(() =>
+    create(app, boss.token, { administrators: JSON.stringify([ada.slug]) }),
+  );
+  expect([created.status, Object.keys(created.body.errors)]).toEqual([422, ['administrators']]);
 });
 
 test('a player who is registered, or joins the free market, while the starting price changes costs the new one', async () => {

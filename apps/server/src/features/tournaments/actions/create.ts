@@ -10,30 +10,41 @@ import { existsCategory } from '../repository/settings.ts';
 import { createTournament } from './create-tournament.ts';
 
 /** Creates a tournament as somebody filled in the form. */
-export const create: Handler<'tournaments.create'> = async (context) => {
-  const { tx, params, body, viewer, pictures, keepPicture, log, t } = context;
-  const { lock_signing, administer, administrators, category, ...asked } = body;
-  await requireCategory(tx, category);
-  const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
-  requireSoundOffers(asked);
-  const administratorIds = administer ? [viewer.userId] : [];
-  for (const name of administrators) {
-    const user = await findUser(tx, params.console, name);
-    if (!user) throw refuseField('administrators', 'unknown_user', { name });
-    administratorIds.push(user.id);
-  }
-  const made = await createTournament(tx, {
-    ...asked,
-    console: params.console,
-    categoryId: category,
-    image: pictures.image ? await keepPicture(pictures.image) : null,
-    lockSigning: lock_signing === '' ? null : lock_signing,
-    squad,
-    administratorIds,
-  });
-  const of = { noun: 'tournament', id: made.id };
-  await log({ action: 'tournament.create', of, after: { ...toldOf(body), slug: made.slug } });
-  return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
+export const create: Handler<'tournaments.create'> = {
+  // Held first: nobody administers by an account that ends meanwhile.
+  async holds({ tx, params, body, viewer }) {
+    const ids = body.administer ? [viewer.userId] : [];
+    for (const name of body.administrators) {
+      const user = await findUser(tx, params.console, name);
+      if (user) ids.push(user.id);
+    }
+    return { user: ids };
+  },
+  async run(context) {
+    const { tx, params, body, viewer, pictures, keepPicture, log, t } = context;
+    const { lock_signing, administer, administrators, category, ...asked } = body;
+    await requireCategory(tx, category);
+    const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
+    requireSoundOffers(asked);
+    const administratorIds = administer ? [viewer.userId] : [];
+    for (const name of administrators) {
+      const user = await findUser(tx, params.console, name);
+      if (!user) throw refuseField('administrators', 'unknown_user', { name });
+      administratorIds.push(user.id);
+    }
+    const made = await createTournament(tx, {
+      ...asked,
+      console: params.console,
+      categoryId: category,
+      image: pictures.image ? await keepPicture(pictures.image) : null,
+      lockSigning: lock_signing === '' ? null : lock_signing,
+      squad,
+      administratorIds,
+    });
+    const of = { noun: 'tournament', id: made.id };
+    await log({ action: 'tournament.create', of, after: { ...toldOf(body), slug: made.slug } });
+    return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
+  },
 };
 
 /** What was set, without the product's own rule set and weights. */
