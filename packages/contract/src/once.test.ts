@@ -11,6 +11,7 @@ const HARMLESS = {
     'joins.preview',
     'matches.previewDecision',
     'nicks.preview',
+    'premium.preview',
     'accounts.setupState',
   ],
   /** A second one finds it done, changes nothing, or does the same again. */
