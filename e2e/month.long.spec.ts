@@ -64,8 +64,11 @@ test('a month of the site’s desks: pictures, ranks, nicks, joining, premium, a
 
   await boss.goto(`${site}${DESK}/super/change-to-premium`);
   await boss.getByLabel('ID or username').fill(MONTH.player);
-  await why(boss, 'Won it in a draw');
-  await boss.getByRole('main').locator('form').getByRole('button').last().click();
+  await boss.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText('Member until')).toBeVisible();
+  await why(dialog, 'Won it in a draw');
+  await dialog.getByRole('button', { name: 'Give premium' }).click();
+  await expect(dialog).toHaveCount(0);
   const member = await cast.open(MONTH.player, `/en/console/psn/premium`);
   await expect(member.getByText('You are a premium member until:')).toBeVisible();
 

@@ -48,6 +48,7 @@ test('a tutorial is added and moved by keyboard, is refused twice, and plays on 
   await expect(up).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles.nth(0)).toContainText('Como treinar');
+  await expect(up).toBeFocused();
 
   const reader = await openAs(browser, {
     path: '/pt/psn/dashboard',

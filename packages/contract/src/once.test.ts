@@ -12,6 +12,7 @@ const HARMLESS = {
     'matches.previewDecision',
     'nicks.preview',
     'site.previewSettings',
+    'premium.preview',
     'accounts.setupState',
   ],
   /** A second one finds it done, changes nothing, or does the same again. */

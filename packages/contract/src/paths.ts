@@ -423,6 +423,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'wallet.move': 'POST /{lang}/{console}/dashboard/super/coins/{userId}',
   'wallet.alarm': 'GET /{lang}/{console}/dashboard/super/coins/check',
   'premium.mine': 'GET /{lang}/{console}/dashboard/premium',
+  'premium.preview': 'POST /{lang}/{console}/dashboard/super/change-to-premium/preview',
   'premium.give': 'POST /{lang}/{console}/dashboard/super/change-to-premium',
   'limits.mine': 'GET /{lang}/{console}/dashboard/users/limits',
   'limits.set': 'PUT /{lang}/{console}/dashboard/users/limits',

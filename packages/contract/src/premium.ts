@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { PREMIUM_PLANS } from './constants.ts';
+import { CONSOLES, PREMIUM_PLANS } from './constants.ts';
 import { passwordAgain } from './password-again.ts';
 import { instant, message, one } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
+
+const desk = '/{lang}/{console}/dashboard/super/change-to-premium';
+const asked = {
+  /** The number of a user, or their username. */
+  idOrUsername: z.string().trim().min(1).max(60),
+  /** Calendar months. */
+  period: z.literal(PREMIUM_PLANS.map((one) => one.months)),
+};
 
 /** Membership: one's own, and by hand for SUPER. It is bought by an order. */
 export const premium = {
@@ -30,19 +38,34 @@ export const premium = {
       }),
     ),
   }),
+  preview: call({
+    method: 'POST',
+    path: `${desk}/preview`,
+    summary: 'Whom premium by hand would go to, and until when they would be a member; nothing changes',
+    may: 'SUPER',
+    body: z.strictObject(asked),
+    reply: one(
+      z.object({
+        /** Their nick, and their username where they have no player. */
+        nick: z.string(),
+        username: z.string(),
+        console: z.enum(CONSOLES).nullable(),
+        /** Null: no member now. */
+        until: instant.nullable(),
+        after: instant,
+      }),
+    ),
+  }),
   give: call({
     method: 'POST',
-    path: '/{lang}/{console}/dashboard/super/change-to-premium',
+    path: desk,
     summary: 'Make a user a premium member by hand, or prolong their membership; they are told',
     may: 'SUPER',
     once: true,
     again: 'password',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject({
-      /** The number of a user, or their username. */
-      idOrUsername: z.string().trim().min(1).max(60),
-      /** Calendar months. */
-      period: z.literal(PREMIUM_PLANS.map((one) => one.months)),
+      ...asked,
       /** The user reads it. */
       reason: messageText(3, 500),
       password: passwordAgain,

@@ -137,6 +137,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'wallet.move': 'SUPER',
   'wallet.alarm': 'SUPER',
   'premium.mine': 'user',
+  'premium.preview': 'SUPER',
   'premium.give': 'SUPER',
   'limits.mine': 'user',
   'limits.set': 'user',

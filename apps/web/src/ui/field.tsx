@@ -78,21 +78,26 @@ function Labelled(
     children: (control: ControlProps) => ReactNode;
   },
 ) {
-  const t = useT();
   const { id, control, notes } = useControl(props.name, props.hint);
   return (
     <div className="min-w-0">
       <label htmlFor={id} data-label={props.label} className="mb-1 block text-sm font-semibold">
         {props.label}
-        {props.isRequired && (
-          <span className="text-muted" title={t('common.required')} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {props.isRequired && <RequiredMark />}
       </label>
       {props.children(control)}
       {notes}
     </div>
+  );
+}
+
+/** Behind the label of a field that must be filled in; the control says so itself. */
+export function RequiredMark() {
+  const t = useT();
+  return (
+    <span className="text-muted" title={t('common.required')} aria-hidden="true">
+      {' *'}
+    </span>
   );
 }
 

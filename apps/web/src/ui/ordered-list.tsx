@@ -44,6 +44,7 @@ export function OrderedList<O extends Ordered>(props: {
   );
 }
 
+/** At the end of its way a button does nothing, but keeps the focus of whoever brought the row there by keys. */
 function MoveButtons<O extends Ordered>(props: {
   row: O;
   isLast: boolean;
@@ -61,8 +62,7 @@ function MoveButtons<O extends Ordered>(props: {
       <Button
         kind="quiet"
         aria-label={t('showcase.up', { name })}
-        disabled={order === 1}
-        isBusy={isBusy}
+        isBusy={isBusy || order === 1}
         onClick={() => onMove(row, order - 1)}
       >
         <Icon name="up" />
@@ -70,8 +70,7 @@ function MoveButtons<O extends Ordered>(props: {
       <Button
         kind="quiet"
         aria-label={t('showcase.down', { name })}
-        disabled={isLast}
-        isBusy={isBusy}
+        isBusy={isBusy || isLast}
         onClick={() => onMove(row, order + 1)}
       >
         <Icon name="down" />

@@ -18,6 +18,7 @@ import {
   findAllOfTournament,
   findAllPrepared,
   findAllSeasonsToAward,
+  findSeasonOf,
   heldAward,
   type Recipient,
   updateAward,
@@ -78,7 +79,13 @@ export const create: Handler<'awards.create'> = {
 };
 
 /** The name and the picture can always be mended; the recipient is final once it is delivered. */
-export const edit: Handler<'awards.edit'> = async (context) => {
+export const edit: Handler<'awards.edit'> = {
+  // Who plays in it stays so until they have the award.
+  holds: async ({ tx, params }) => ({ season: await findSeasonOf(tx, params.awardId) }),
+  run: change,
+};
+
+async function change(context: PrivateWrite<'awards.edit'>) {
   const { tx, body, pictures, keepPicture, touch, log, say } = context;
   const before = await own(context);
   if (before.version !== body.version) throw new Refusal('changed_meanwhile');
@@ -104,7 +111,7 @@ export const edit: Handler<'awards.edit'> = async (context) => {
     after: entryOf(after),
   });
   return say('cups.reply_award_saved', { name });
-};
+}
 
 /** For an award that was left out when the cup was delivered, and where nobody won a cup. */
 export const deliver: Handler<'awards.deliver'> = async (context) => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { give } from './give.ts';
+import { give, preview } from './give.ts';
 import { mine } from './mine.ts';
 
-export const premiumCalls: Handlers<'premium'> = { mine, give };
+export const premiumCalls: Handlers<'premium'> = { mine, preview, give };

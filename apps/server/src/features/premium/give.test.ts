@@ -38,6 +38,28 @@ test('SUPER makes a user a member by hand: told, with the reason, and logged', a
   expect(logged).toEqual([{ user_id: boss.userId, after: { period: 3 }, reason: 'Won the raffle' }]);
 });
 
+test('who would get it and until when is shown first: it is what then comes, and nothing changes before', async () => {
+  const ask = (idOrUsername: string, period = 3) =>
+    app.call('premium.preview', { token: boss.token, body: { idOrUsername, period } });
+  const who = { nick: anna.nick, username: usernameOf(anna).toLowerCase(), console: 'psn' };
+  const first = await ask(usernameOf(anna));
+  expect(first.body).toEqual({ data: { ...who, until: null, after: '2027-02-20T18:00:00.000Z' } });
+  expect(await desk.mine(anna)).toMatchObject({ until: null, added: [] });
+  expect(await inbox.told(anna)).toEqual([]);
+  await desk.give(boss, usernameOf(anna));
+  const { until } = await desk.mine(anna);
+  expect(until).toBe(first.body.data.after);
+  const more = { until, after: '2027-03-20T18:00:00.000Z' };
+  expect((await ask(`${anna.userId}`, 1)).body).toEqual({ data: { ...who, ...more } });
+  expect((await ask('nobody.of.this.name')).body.errors).toEqual({
+    idOrUsername: ['Nobody has this ID or username.'],
+  });
+  expect((await ask(`${boss.userId}`)).status).toBe(403);
+  const full = await makePerson(app, { role: 'FULL' });
+  const body = { idOrUsername: usernameOf(anna), period: 1 };
+  expect((await app.call('premium.preview', { token: full.token, body })).status).toBe(403);
+});
+
 test('a user is named by their number, too, which is nobody else’s username', async () => {
   const rival = await makePerson(app);
   const users = app.database.db.updateTable('users').set({ username: `${anna.userId}` });
@@ -57,7 +79,11 @@ test('what can’t be given says why, and gives nothing', async () => {
   }
   expect((await desk.give(boss, `${gone.userId}`)).status).toBe(409);
   expect((await desk.give(boss, `${other.userId}`)).status).toBe(403);
-  expect((await desk.give(boss, `${boss.userId}`)).status).toBe(403);
+  const own = await desk.give(boss, `${boss.userId}`);
+  expect([own.status, own.body.message]).toEqual([
+    403,
+    'You can’t give premium to yourself or to an administrator of your rank.',
+  ]);
   const wrong = [{ period: 2 }, { period: 0 }, { period: 1.5 }, { reason: 'no' }, { password: 'not mine' }];
   for (const more of wrong) {
     const { status, body } = await desk.give(boss, `${anna.userId}`, more);

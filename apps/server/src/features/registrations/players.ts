@@ -55,7 +55,7 @@ export const players: Handler<'registrations.players'> = async (context) => {
 };
 
 export const registerPlayer: Handler<'registrations.registerPlayer'> = {
-  holds: accountAsked,
+  holds: playerAsked,
   async run(context) {
     const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
     const { id: tournamentId, start_price: price, kind } = noun.tournament;
@@ -96,10 +96,14 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = {
   },
 };
 
-/** The account of the player whom the body names, if they have one: it doesn't end meanwhile. */
-async function accountAsked({ tx, params, body }: Pick<Write, 'tx' | 'params' | 'body'>): Promise<Named> {
+/**
+ * The player whom the body names, whose place in 1v1 bears the nick that they have as it is made, and their account, if they have
+ * one: it doesn't end meanwhile.
+ */
+async function playerAsked({ tx, params, body }: Pick<Write, 'tx' | 'params' | 'body'>): Promise<Named> {
   const player = await findPlayer(tx, params.console, body.player);
-  return { user: player && player.user_id !== null ? [player.user_id] : [] };
+  if (!player) return {};
+  return { user: player.user_id === null ? [] : [player.user_id], player: [player.id] };
 }
 
 function isDeleted({ user_id: userId, nick }: Player): boolean {

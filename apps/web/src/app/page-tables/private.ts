@@ -347,7 +347,7 @@ const picturesClearImagesPage = show(
   SERVER && { file: 'src/features/pictures/private/clear-images-page.tsx' },
 );
 const premiumChangeToPremiumPage = show(
-  ['accounts', 'membership', 'passkeys', 'users'],
+  ['accounts', 'membership', 'nicks', 'passkeys', 'users'],
   () => import('../../features/premium/private/change-to-premium-page.tsx'),
   SERVER && { file: 'src/features/premium/private/change-to-premium-page.tsx' },
 );

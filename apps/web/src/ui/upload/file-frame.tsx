@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useT } from '../../lib/text.tsx';
 import { Button, buttonClass } from '../button.tsx';
+import { RequiredMark } from '../field.tsx';
 import { DropArea } from './drop-area.tsx';
 
 /**
@@ -28,7 +29,10 @@ export function FileFrame(props: {
   const id = useId();
   return (
     <div className="min-w-0">
-      <p className="mb-1 text-sm font-semibold">{label}</p>
+      <p className="mb-1 text-sm font-semibold">
+        {label}
+        {required && <RequiredMark />}
+      </p>
       <DropArea onDrop={onTake}>
         {children}
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">

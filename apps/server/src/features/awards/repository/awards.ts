@@ -90,6 +90,12 @@ export async function heldAward(tx: Tx, { tournamentId, id }: { tournamentId: nu
     .executeTakeFirst();
 }
 
+/** The season of an award, if it is there. */
+export async function findSeasonOf(db: DbOrTx, id: number): Promise<number[]> {
+  const row = await db.selectFrom('awards').select('season_id').where('id', '=', id).executeTakeFirst();
+  return row ? [row.season_id] : [];
+}
+
 /** The address of an award's team, or of its player. */
 export async function findAddresses(tx: Tx, id: number) {
   return await tx

@@ -126,7 +126,8 @@ export async function findAllJoins(
 /**
  * Whether the joined player has got something since, in the tournaments that the join moved: they were in none of their
  * registers and sheets before, but may have been taken out of one, which left movements, offers and trophies of their own.
- * Rows that the join moved, and that were changed or are gone, show themselves when they are moved back.
+ * Rows that the join moved, and that were changed or are gone, show themselves when they are moved back; that an award of
+ * before became theirs stands in the log alone, whose entries bear the time at which their write began to wait.
  */
 export async function hasFollowed(
   tx: Tx,
@@ -162,6 +163,10 @@ export async function hasFollowed(
         where o.player_id = ${into} and o.made_at >= ${madeAt} and o.id <> all(${ids('offers')}::bigint[]))
       or exists (select 1 from awards a join own on own.tournament_id = a.tournament_id
         where a.player_id = ${into} and a.created_at >= ${madeAt} and a.id <> all(${ids('awards')}::bigint[]))
+      or exists (select 1 from audit_log l join seasons s on s.id = l.noun_id
+        join divisions d on d.id = s.division_id join own on own.tournament_id = d.tournament_id
+        where l.noun = 'season' and l.action = 'award.edit' and l.created_at >= ${madeAt}::timestamptz - interval '1 minute'
+          and (l.after ->> 'player')::bigint = ${into} and (l.before ->> 'player')::bigint is distinct from ${into})
       or exists (select 1 from registrations r join own on own.tournament_id = r.tournament_id
         where r.player_id = ${into} and r.id <> all(${ids('registrations')}::bigint[])) as followed`.execute(
     tx,

@@ -94,7 +94,9 @@ function columnsOf(t: T, { lang, console }: DeskParams): Column<FoundUser>[] {
             {t('usersdesk.edit')}
           </TextLink>
         ) : (
-          <span className="px-2 text-sm whitespace-normal text-muted">{t('administrators.outranked')}</span>
+          <span className="inline-block min-w-36 px-2 text-sm whitespace-normal text-muted">
+            {t('administrators.outranked')}
+          </span>
         ),
     },
   ];

@@ -86,7 +86,9 @@ function columnsOf(t: T, { lang, console }: DeskParams): Column<FoundPlayer>[] {
             {t('nicks.confirm')}
           </TextLink>
         ) : (
-          <span className="px-2 text-sm whitespace-normal text-muted">{t('administrators.outranked')}</span>
+          <span className="inline-block min-w-36 px-2 text-sm whitespace-normal text-muted">
+            {t('administrators.outranked')}
+          </span>
         ),
     },
   ];

@@ -3,7 +3,10 @@ import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 
-/** One of a list that administrators order, and what can be done with it; `place` counts from 0. */
+/**
+ * One of a list that administrators order, and what can be done with it; `place` counts from 0. While it moves, and at the end of its
+ * way, a button does nothing, but keeps the focus.
+ */
 export function ShowcaseRow(props: {
   name: string;
   place: number;
@@ -27,7 +30,7 @@ export function ShowcaseRow(props: {
         <Button
           kind="quiet"
           aria-label={t('showcase.up', { name })}
-          disabled={place === 0 || isBusy}
+          isBusy={isBusy || place === 0}
           onClick={() => onMove(place - 1)}
         >
           <Icon name="up" />
@@ -35,7 +38,7 @@ export function ShowcaseRow(props: {
         <Button
           kind="quiet"
           aria-label={t('showcase.down', { name })}
-          disabled={isLast || isBusy}
+          isBusy={isBusy || isLast}
           onClick={() => onMove(place + 1)}
         >
           <Icon name="down" />
