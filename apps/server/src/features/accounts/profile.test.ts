@@ -215,7 +215,7 @@ describe('a new email address', () => {
     const user = await member(app);
     const email = `new-${user.email}`;
     const reply = await edit(user, { email });
-    expect(reply.body.data.message).toMatch(/link we sent to it/);
+    expect(reply.body.data.message).toMatch(/new email address doesn’t apply yet/);
     expect(await myInfo(user)).toMatchObject({ email: user.email, new_email: email });
     expect((await app.mailsTo(user.email)).at(-1)?.body).toContain(email);
     expect((await logIn(app, email)).status).toBe(422);
