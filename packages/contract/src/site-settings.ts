@@ -119,7 +119,7 @@ export const siteSettings = {
     summary: 'What such a change would do: it is done, and undone',
     may: 'SUPER',
     limit: LIMIT,
-    body: z.strictObject(fields),
+    body: z.strictObject({ ...fields, version: z.int().min(0) }),
     reply: one(
       z.object({
         /** What would change, in the order of the page. */

@@ -1,11 +1,13 @@
 import { RETENTION, type RetentionField } from '@matchnight/contract';
 import { accentFaces } from '@matchnight/rules';
 import { sql } from 'kysely';
+import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseOlder } from '../../platform/calls/version.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { newSettings } from '../../platform/new-settings.ts';
 import { writeSettings } from '../../platform/stored-settings.ts';
-import { countNetworksBefore } from '../accounts/index.ts';
+import { countNetworksBefore, versionByAudit } from '../accounts/index.ts';
 import { countNotificationsBefore } from '../inbox/index.ts';
 import { countReportsBefore } from '../moderation/index.ts';
 import { countOutlivedScreenshots } from '../results/index.ts';
@@ -22,10 +24,12 @@ const OLDER: Readonly<Record<RetentionField, (db: DbOrTx, before: Date) => Promi
 
 /** What other settings would do: they are written, looked at and taken back. */
 export const previewSettings: Handler<'site.previewSettings'> = async ({ tx, body, site, now }) => {
-  const said = newSettings(site.settings, body);
+  const { version, ...form } = body;
+  const said = newSettings(site.settings, form);
   await sql`savepoint preview`.execute(tx);
   try {
     const { before, after } = await writeSettings(tx, said);
+    refuseOlder(await versionByAudit(tx, 'settings', OF_SITE), version, now);
     const changes = changesOf(before, after);
     return {
       data: {

@@ -36,7 +36,11 @@ beforeEach(async () => {
 const read = async () => (await app.call('site.settings', { token: boss.token })).body.data;
 const change = async (body: object, { token } = boss) =>
   await app.call('site.changeSettings', { token, body: { version: (await read()).version, ...body } });
-const preview = async (body: object) => await app.call('site.previewSettings', { token: boss.token, body });
+const preview = async (body: object) =>
+  await app.call('site.previewSettings', {
+    token: boss.token,
+    body: { version: (await read()).version, ...body },
+  });
 const changes = async () => (await app.call('site.settingChanges', { token: boss.token })).body.data.data;
 const takeBack = async (changeId: number, body: object = {}) =>
   await app.call('site.takeBackChange', { token: boss.token, params: { changeId }, body });

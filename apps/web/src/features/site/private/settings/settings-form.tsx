@@ -29,7 +29,9 @@ export function SettingsForm(props: {
   const form = useServerForm({
     send: async (values) => {
       const some = typedIn(values, settings);
-      return { some, preview: (await api('site.previewSettings', { params, body: some })).data };
+      const body = { ...some, version: version.seen };
+      const looked = await version.orLookAgain(api('site.previewSettings', { params, body }));
+      return { some, preview: looked.data };
     },
     onDone: (looked) => {
       const isSame = looked.preview.changes.length === 0;

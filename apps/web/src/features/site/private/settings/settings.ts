@@ -5,7 +5,7 @@ import type { FormValues } from '../../../../ui/form-values.ts';
 export type Settings = Reply<'site.settings'>['data'];
 export type Preview = Reply<'site.previewSettings'>['data'];
 /** What a change names: the rest stays as it is. */
-export type SomeSettings = Body<'site.previewSettings'>;
+export type SomeSettings = Omit<Body<'site.previewSettings'>, 'version'>;
 /** One field of a change. */
 export type Changed = Preview['changes'][number];
 
