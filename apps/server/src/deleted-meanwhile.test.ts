@@ -1,8 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lockUser } from './features/accounts/index.ts';
-import { people } from './people.ts';
-import type { TestReply } from './testing/app.ts';
-import { whileHeld } from './testing/held.ts';
+import { whileDeleted } from './testing/held.ts';
 import { clubOf, makeLeague } from './testing/league.ts';
 import { makeNotice } from './testing/notices.ts';
 import { makePerson, type Person } from './testing/people.ts';
@@ -14,16 +11,6 @@ beforeEach(async () => {
   ada = await makePerson(app);
 });
 
-/** The answer to what Ada asks while her account is being deleted. */
-async function whileDeleted(ask: () => Promise<TestReply>): Promise<TestReply> {
-  const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockUser(tx, ada.userId), [
-    ask,
-    (tx) => people.forget(tx, { ...ada, email: null }, app.clock.now),
-  ]);
-  app.cache.touch(['*']);
-  return reply;
-}
-
 test('who deletes their account gets no name or word back by what they sent at that moment', async () => {
   const { username, email } = (await app.call('accounts.myInfo', { token: ada.token })).body.data;
   const body = {
@@ -33,7 +20,9 @@ test('who deletes their account gets no name or word back by what they sent at t
     position: 'CAM',
     motto: 'Still here',
   };
-  const saved = await whileDeleted(() => app.call('accounts.editMyInfo', { token: ada.token, body }));
+  const saved = await whileDeleted(app, ada, () =>
+    app.call('accounts.editMyInfo', { token: ada.token, body }),
+  );
   expect(saved.status, saved.text).toBe(401);
   const player = await app.database.db
     .selectFrom('players')
@@ -46,12 +35,12 @@ test('who deletes their account gets no name or word back by what they sent at t
 test('who deletes their account leaves no comment and no favourite of that moment', async () => {
   const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
   const { id } = await makeNotice(app, { league });
-  const said = await whileDeleted(() =>
+  const said = await whileDeleted(app, ada, () =>
     app.call('news.comment', { token: ada.token, params: { noticeId: id }, body: { text: 'Hi there' } }),
   );
   expect(said.status, said.text).toBe(401);
   ada = await makePerson(app);
   const params = { teamId: clubOf(league, 'Ajo').id };
-  const chosen = await whileDeleted(() => app.call('social.addTeam', { token: ada.token, params }));
+  const chosen = await whileDeleted(app, ada, () => app.call('social.addTeam', { token: ada.token, params }));
   expect(chosen.status, chosen.text).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { LEGAL_DOCUMENTS, type LegalDocument, type Registration } from '@matchnight/contract';
 import type { Db, DbOrTx } from './database/index.ts';
 import { pictureAddress } from './files.ts';
-import { findStored, type Stored, type StoredSettings } from './stored-settings.ts';
+import { findStored, type Stored } from './stored-settings.ts';
 import { themeAddress } from './theme.ts';
 
 /** What the environment says of the site; null where it says nothing. */
@@ -31,7 +31,7 @@ export interface SiteNow {
   readonly theme: string | null;
 }
 /** All that is set of the site, as it holds: the environment wins. */
-export interface SiteSet extends Omit<StoredSettings, 'siteName'> {
+export interface SiteSet extends Omit<Stored, 'siteName'> {
   readonly siteName: string;
 }
 
@@ -87,13 +87,13 @@ export class SiteSettings {
 
   /** As a transaction sees them. */
   async of(db: DbOrTx): Promise<SiteNow> {
-    const stored = await findStored(db);
-    const { siteName, timeZone, registration, leastAge, logo, accent } = this.#with(stored);
+    const set = await this.all(db);
+    const { siteName: name, timeZone, termsVersion, registration, leastAge, logo, accent } = set;
     return {
-      name: siteName,
+      name,
       timeZone,
-      pages: linkedDocuments((document) => stored.pages.includes(document)),
-      termsVersion: stored.termsVersion,
+      pages: linkedDocuments((document) => set.pages.includes(document)),
+      termsVersion,
       registration,
       leastAge,
       logo: pictureAddress(logo),
@@ -103,16 +103,7 @@ export class SiteSettings {
 
   /** As a transaction sees them, those too that no page is told. */
   async all(db: DbOrTx): Promise<SiteSet> {
-    return this.#with(await findStored(db));
-  }
-
-  /** The variable of the environment that says it; null: it can be changed in the browser. */
-  variableOf(field: string): string | null {
-    const fixed = (Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]).find((name) => name === field);
-    return fixed !== undefined && (this.environment[fixed] ?? null) !== null ? VARIABLES[fixed] : null;
-  }
-
-  #with({ pages: _, termsVersion: __, ...stored }: Stored): SiteSet {
+    const stored = await findStored(db);
     const { siteName, timeZone, contact } = this.environment;
     return {
       ...stored,
@@ -120,6 +111,12 @@ export class SiteSettings {
       timeZone: timeZone ?? stored.timeZone,
       contact: contact ?? stored.contact,
     };
+  }
+
+  /** The variable of the environment that says it; null: it can be changed in the browser. */
+  variableOf(field: string): string | null {
+    const fixed = (Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]).find((name) => name === field);
+    return fixed !== undefined && (this.environment[fixed] ?? null) !== null ? VARIABLES[fixed] : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACCENT_SHADES, accentFaces } from '@matchnight/rules';
+import { accentFaces, accentTokens } from '@matchnight/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
 
@@ -43,10 +43,7 @@ function sheetOf(accent: string): string | null {
 function madeSheet(accent: string): string | null {
   const faces = accentFaces(accent);
   if (faces.refused !== null) return null;
-  const { light, dark } = faces;
-  const tokens = ACCENT_SHADES.map(
-    (shade) => `--${shade.replaceAll('_', '-')}:light-dark(${light.shades[shade]},${dark.shades[shade]})`,
-  );
+  const tokens = accentTokens(faces).map(([token, value]) => `${token}:${value}`);
   return `:root{${tokens.join(';')}}`;
 }
 

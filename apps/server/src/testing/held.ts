@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { lockUser } from '../features/accounts/index.ts';
+import { people } from '../people.ts';
 import type { Tx } from '../platform/database/index.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp, TestReply } from './app.ts';
+import type { Person } from './people.ts';
 
 /** How many of the database's connections wait for a row that another one holds. */
 export async function waitingFor({ database }: Pick<TestApp, 'database'>): Promise<number> {
@@ -36,4 +39,18 @@ export async function whileHeld<Done extends readonly unknown[]>(
     return { under };
   });
   return (await Promise.all(begun.under)) as unknown as Done;
+}
+
+/** The answer to what somebody asks while their account is being deleted: it waits for their row. */
+export async function whileDeleted(
+  app: TestApp,
+  person: Person,
+  ask: () => Promise<TestReply>,
+): Promise<TestReply> {
+  const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockUser(tx, person.userId), [
+    ask,
+    (tx) => people.forget(tx, { ...person, email: null }, app.clock.now),
+  ]);
+  app.cache.touch(['*']);
+  return reply;
 }

@@ -5,6 +5,22 @@ import { laidOver, lighter } from './lightness.ts';
 export const ACCENT_SHADES = ['accent', 'accent_strong', 'on_accent', 'accent_text', 'glow'] as const;
 export type AccentShade = (typeof ACCENT_SHADES)[number];
 
+/** The custom property of a shade, as style sheets name it. */
+export function accentToken(shade: string): string {
+  return `--${shade.replaceAll('_', '-')}`;
+}
+
+/** Each custom property of the design that an accent sets, with its value for both schemes. */
+export function accentTokens(faces: {
+  readonly light: AccentFace;
+  readonly dark: AccentFace;
+}): [token: string, value: string][] {
+  return ACCENT_SHADES.map((shade) => [
+    accentToken(shade),
+    `light-dark(${faces.light.shades[shade]},${faces.dark.shades[shade]})`,
+  ]);
+}
+
 /** The accent of one scheme. */
 export interface AccentFace {
   /** "#rrggbb"; `glow` with two digits more, its strength. */

@@ -1,1 +1,9 @@
-export { ACCENT_GROUNDS, ACCENT_SHADES, type AccentFace, type AccentShade, accentFaces } from './accent.ts';
+export {
+  ACCENT_GROUNDS,
+  ACCENT_SHADES,
+  type AccentFace,
+  type AccentShade,
+  accentFaces,
+  accentToken,
+  accentTokens,
+} from './accent.ts';

@@ -1,10 +1,10 @@
 import type { Console, RefusalCode } from '@matchnight/contract';
 import { type JoinObstacle, joinObstacle, joinUndoObstacle, type UndoObstacle } from '@matchnight/rules';
-import { sql } from 'kysely';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { previewed } from '../../platform/previewed.ts';
 import { freeSlug, passSlugs, takeSlugsBack } from '../../platform/slugs.ts';
 import { takeOutUnclaimed } from '../accounts/index.ts';
 import { relist } from '../tournaments/index.ts';
@@ -65,14 +65,11 @@ export const preview: Handler<'joins.preview'> = {
   holds: async ({ tx, body }) => await placesOf(tx, body),
   async run({ tx, params, body }) {
     const pair = await pairing(tx, params.console, body);
-    await sql`savepoint preview`.execute(tx);
-    try {
+    return await previewed(tx, async () => {
       const { moved } = await movePointers(tx, body);
       const counts = await countMoved(tx, pair.into.id, moved);
       return { data: { from: joinableView(pair.from), into: joinableView(pair.into), ...counts } };
-    } finally {
-      await sql`rollback to savepoint preview`.execute(tx);
-    }
+    });
   },
 };
 

@@ -2,7 +2,7 @@ import { type Lang, LEGAL_DOCUMENTS, LEGAL_MAXIMUM, type LegalDocument } from '@
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
@@ -16,6 +16,7 @@ import {
   findPage,
   findTermsVersion,
   heldPage,
+  type PageRow,
   saveTexts,
   updatePage,
 } from './repository/pages.ts';
@@ -91,8 +92,7 @@ const edit: Handler<'legal.edit'> = {
     return async ({ tx, params, viewer, now, touch, log, say }) => {
       const { lang } = body;
       const document = documentOf(params.document);
-      const page = await heldPage(tx, document);
-      refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+      const page = await seenPage(tx, document, { version: body.version, now });
       const former = (await findAllTexts(tx, document)).find((text) => text.lang === lang)?.content ?? '';
       const version = page.edition + 1;
       await saveTexts(tx, document, [{ lang, content }]);
@@ -109,8 +109,7 @@ const withdrawPage: Handler<'legal.withdraw'> = async (context) => {
   const { tx, params, body, viewer, now, touch, log, say } = context;
   const document = documentOf(params.document);
   await heldOperator(tx);
-  const page = await heldPage(tx, document);
-  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+  const page = await seenPage(tx, document, { version: body.version, now });
   if (page.published_at === null) throw new Refusal('page_not_public');
   const edition = await withdraw(tx, { page, userId: viewer.userId, now });
   touch('settings');
@@ -124,8 +123,7 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   const document = documentOf(params.document);
   // One page is published at a time: the settings name all that are public.
   if ((await heldOperator(tx)) === undefined) throw new Refusal('operator_unknown');
-  const page = await heldPage(tx, document);
-  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, body.version, now);
+  const page = await seenPage(tx, document, { version: body.version, now });
   const draft = await draftsOf(tx, document, site);
   const published = await publish(tx, { page, draft, userId: viewer.userId, now });
   touch('settings');
@@ -134,6 +132,20 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   await log({ action: 'page.publish', of, before, after: { page: document, version: published.version } });
   return { ...say('legal.reply_published', { version: published.version }), version: published.edition };
 };
+
+/**
+ * A page, held.
+ * @throws Refusal changed_by where somebody changed it after the version that was seen
+ */
+async function seenPage(
+  tx: Tx,
+  document: LegalDocument,
+  { version, now }: { version: number; now: Date },
+): Promise<PageRow> {
+  const page = await heldPage(tx, document);
+  refuseOlder({ number: page.edition, by: page.editor, at: page.edited_at }, version, now);
+  return page;
+}
 
 async function draftsOf(db: DbOrTx, document: LegalDocument, { settings, outside = [] }: Deps['site']) {
   const set = await settings.all(db);

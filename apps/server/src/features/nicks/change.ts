@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { previewed } from '../../platform/previewed.ts';
 import { everyFeature } from '../accounts/index.ts';
 import { findAllDivisionsOfTeam } from '../registrations/index.ts';
 import { nickChanged } from './events.ts';
@@ -37,8 +37,7 @@ export const preview: Handler<'nicks.preview'> = {
     const { tx, params, viewer, now } = context;
     const row = await playerOf(tx, { id: params.playerId, now, viewer });
     const shown = await countShown(tx, row.id);
-    await sql`savepoint preview`.execute(tx);
-    try {
+    return await previewed(tx, async () => {
       const { before, after, slots } = await renamed(context, row);
       const both = (name: keyof typeof after) => ({ before: before[name], after: after[name] });
       return {
@@ -50,9 +49,7 @@ export const preview: Handler<'nicks.preview'> = {
           shown,
         },
       };
-    } finally {
-      await sql`rollback to savepoint preview`.execute(tx);
-    }
+    });
   },
 };
 

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { people } from '../../people.ts';
 import type { TestReply } from '../../testing/app.ts';
-import { whileHeld } from '../../testing/held.ts';
+import { whileDeleted, whileHeld } from '../../testing/held.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { lockUser } from '../accounts/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, lockTournament } from '../tournaments/index.ts';
 import { create } from '../tournaments/testing.ts';
@@ -73,7 +72,7 @@ test('who is registered while their account is being deleted is unknown by then'
   const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
   const desk = deskOf(app, boss.token, single.tournamentId);
   const body = { player: ada.slug, team: '', position: '', role: 'player' };
-  const refused = await whileDeleted(() => desk('registrations.registerPlayer', { body }));
+  const refused = await whileDeleted(app, ada, () => desk('registrations.registerPlayer', { body }));
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['player']]);
   expect([await teamsIn(single), await teamsOf(ada)]).toEqual([[], []]);
 });
@@ -82,7 +81,7 @@ test('nobody owns, or helps to run, a team that they get while their account is 
   const league = await makeLeague(app, { teams: ['Ajo', 'Bor'] });
   const desk = deskOf(app, boss.token, league.tournamentId);
   const params = { teamId: clubOf(league, 'Ajo').id };
-  const named = await whileDeleted(() =>
+  const named = await whileDeleted(app, ada, () =>
     desk('registrations.nameOwner', { params, body: { owner: ada.slug } }),
   );
   expect([named.status, Object.keys(named.body.errors)]).toEqual([422, ['owner']]);
@@ -90,13 +89,13 @@ test('nobody owns, or helps to run, a team that they get while their account is 
 
   ada = await makePerson(app);
   const body = { name: `Owls of ${ada.nick}`, owner: ada.slug };
-  const made = await whileDeleted(() => desk('registrations.makeTeam', { body }));
+  const made = await whileDeleted(app, ada, () => desk('registrations.makeTeam', { body }));
   expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['owner']]);
   expect(await teamsIn(league)).not.toContain(body.name);
 
   ada = await makePerson(app);
   const asked = { token: ada.token, headers: once(), body: { name: `Elks of ${ada.nick}` } };
-  const founded = await whileDeleted(() => app.call('teams.found', asked));
+  const founded = await whileDeleted(app, ada, () => app.call('teams.found', asked));
   expect(founded.status).toBe(401);
   expect(await teamsOf(ada)).toEqual([]);
 });
@@ -112,12 +111,12 @@ test('nobody is on the free market, or administers a tournament, whose account i
       .execute();
   const join = { token: ada.token, params, console: league.console };
   const before = await rowsOf('registrations');
-  const joined = await whileDeleted(() => app.call('market.joinFreeMarket', join));
+  const joined = await whileDeleted(app, ada, () => app.call('market.joinFreeMarket', join));
   expect(joined.status, joined.text).toBe(401);
   expect(await rowsOf('registrations')).toEqual(before);
 
   ada = await makePerson(app);
-  const added = await whileDeleted(() =>
+  const added = await whileDeleted(app, ada, () =>
     deskOf(
       app,
       boss.token,
@@ -128,7 +127,7 @@ test('nobody is on the free market, or administers a tournament, whose account i
   expect(await rowsOf('tournament_administrators')).toEqual([]);
 
   ada = await makePerson(app);
-  const created = await whileDeleted(() =>
+  const created = await whileDeleted(app, ada, () =>
     create(app, boss.token, { administrators: JSON.stringify([ada.slug]) }),
   );
   expect([created.status, Object.keys(created.body.errors)]).toEqual([422, ['administrators']]);
@@ -152,13 +151,3 @@ test('a player who is registered, or joins the free market, while the starting p
     .where('player_id', 'in', [ada.playerId, eve.playerId]);
   expect(await of.execute()).toEqual([{ price: 7 }]);
 });
-
-/** What is asked while the account of Ada ends: it waits for her row. */
-async function whileDeleted(ask: () => Promise<TestReply>): Promise<TestReply> {
-  const [reply] = await whileHeld<[TestReply, unknown]>(app, (tx) => lockUser(tx, ada.userId), [
-    ask,
-    (tx) => people.forget(tx, { ...ada, email: null }, app.clock.now),
-  ]);
-  app.cache.touch(['*']);
-  return reply;
-}

@@ -7,8 +7,7 @@ import { existsTournament } from './repository/set-up.ts';
 /** How far the setting up of the site is; a site that is long in use may look at it again. */
 export const setUpSteps: Handler<'site.setUpSteps'> = async ({ db, site, viewer, events, tag }) => {
   tag('settings');
-  const { siteName, contact } = await site.settings.all(db);
-  const { pages } = await site.settings.of(db);
+  const { siteName, contact, pages } = await site.settings.all(db);
   const done: Record<SetUpStep, boolean> = {
     name: siteName !== DEFAULT_NAME,
     mail: (site.mails ?? 'sent') === 'sent',

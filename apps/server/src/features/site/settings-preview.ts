@@ -1,11 +1,11 @@
 import { RETENTION, type RetentionField } from '@matchnight/contract';
 import { accentFaces } from '@matchnight/rules';
-import { sql } from 'kysely';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { newSettings } from '../../platform/new-settings.ts';
+import { previewed } from '../../platform/previewed.ts';
 import { writeSettings } from '../../platform/stored-settings.ts';
 import { countNetworksBefore, versionByAudit } from '../accounts/index.ts';
 import { countNotificationsBefore } from '../inbox/index.ts';
@@ -26,8 +26,7 @@ const OLDER: Readonly<Record<RetentionField, (db: DbOrTx, before: Date) => Promi
 export const previewSettings: Handler<'site.previewSettings'> = async ({ tx, body, site, now }) => {
   const { version, ...form } = body;
   const said = newSettings(site.settings, form);
-  await sql`savepoint preview`.execute(tx);
-  try {
+  return await previewed(tx, async () => {
     const { before, after } = await writeSettings(tx, said);
     refuseOlder(await versionByAudit(tx, 'settings', OF_SITE), version, now);
     const changes = changesOf(before, after);
@@ -39,9 +38,7 @@ export const previewSettings: Handler<'site.previewSettings'> = async ({ tx, bod
         deletes: await deletesOf(tx, changes, now),
       },
     };
-  } finally {
-    await sql`rollback to savepoint preview`.execute(tx);
-  }
+  });
 };
 
 function accentOf(changes: readonly Change[]) {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Console } from '@matchnight/contract';
 import { DISCIPLINE_RULES, INDEX_WEIGHTS, SQUAD_LIMITS, type SquadLimits } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { requireSoundOffers } from '../market-settings.ts';
 import { findUser } from '../repository/administrators.ts';
@@ -13,12 +14,9 @@ import { createTournament } from './create-tournament.ts';
 export const create: Handler<'tournaments.create'> = {
   // Held first: nobody administers by an account that ends meanwhile.
   async holds({ tx, params, body, viewer }) {
-    const ids = body.administer ? [viewer.userId] : [];
-    for (const name of body.administrators) {
-      const user = await findUser(tx, params.console, name);
-      if (user) ids.push(user.id);
-    }
-    return { user: ids };
+    const named = await namedIn(tx, params.console, body.administrators);
+    const others = named.flatMap(({ user }) => user?.id ?? []);
+    return { user: body.administer ? [viewer.userId, ...others] : others };
   },
   async run(context) {
     const { tx, params, body, viewer, pictures, keepPicture, log, t } = context;
@@ -27,8 +25,7 @@ export const create: Handler<'tournaments.create'> = {
     const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
     requireSoundOffers(asked);
     const administratorIds = administer ? [viewer.userId] : [];
-    for (const name of administrators) {
-      const user = await findUser(tx, params.console, name);
+    for (const { name, user } of await namedIn(tx, params.console, administrators)) {
       if (!user) throw refuseField('administrators', 'unknown_user', { name });
       administratorIds.push(user.id);
     }
@@ -46,6 +43,13 @@ export const create: Handler<'tournaments.create'> = {
     return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
   },
 };
+
+/** Each name with the user whom it names. */
+async function namedIn(tx: Tx, console: Console, names: readonly string[]) {
+  const named = [];
+  for (const name of names) named.push({ name, user: await findUser(tx, console, name) });
+  return named;
+}
 
 /** What was set, without the product's own rule set and weights. */
 function toldOf({ discipline, weights, ...told }: PrivateWrite<'tournaments.create'>['body']) {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api-error.ts';
 import { definePage } from '../../../lib/page.ts';
+import { requireSuper } from '../../../lib/super-alone.ts';
 import { userDataQuery } from '../../../lib/user-data.ts';
 import { ChangePassword } from '../components/change-password.tsx';
 import { sessionsQuery } from '../queries.ts';
@@ -11,9 +11,8 @@ export const page = definePage({
     sessionsQuery({ lang, console }),
     userDataQuery({ lang, console }),
   ],
-  // What it asks the server, everybody may: that the page isn't theirs is said here.
   further: ({ params: { lang, console } }, read) => {
-    if (read(userDataQuery({ lang, console })).data.user.type !== 'SUPER') throw new ApiError(403, '');
+    requireSuper({ lang, console }, read);
     return [];
   },
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Why, whyOf } from '../../../ui/why.tsx';
 import type { NamedPlayer, NewNames, NickPreview } from '../queries.ts';
@@ -58,13 +58,4 @@ export function ConfirmNick(props: {
 
 function Change({ label, before, after }: { label: string; before: string; after: string }) {
   return before === after ? null : <Fact label={label}>{`${before} → ${after}`}</Fact>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Outranked } from '../../../ui/outranked.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PlayerCell } from '../../../ui/player-cell.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -86,9 +87,7 @@ function columnsOf(t: T, { lang, console }: DeskParams): Column<FoundPlayer>[] {
             {t('nicks.confirm')}
           </TextLink>
         ) : (
-          <span className="inline-block min-w-36 px-2 text-sm whitespace-normal text-muted">
-            {t('administrators.outranked')}
-          </span>
+          <Outranked />
         ),
     },
   ];

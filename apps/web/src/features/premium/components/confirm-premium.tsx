@@ -1,7 +1,7 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
-import type { ReactNode } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
@@ -50,14 +50,5 @@ export function ConfirmPremium(props: {
       />
       <PasswordAgain label={t('membership.password')} />
     </FormDialog>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -37,8 +37,7 @@ export default function SettingsPage() {
   const version = useSeenVersion(settings.version);
   const [anew, setAnew] = useState(0);
   const begin = (now: Settings) => {
-    version.written(now.version);
-    showNow(now);
+    showNow(version, now);
     setAnew(anew + 1);
   };
   return (

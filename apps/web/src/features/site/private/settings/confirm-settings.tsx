@@ -28,8 +28,7 @@ export function ConfirmSettings(props: {
       send={async (values) => {
         const body = { ...some, reason: values.text('reason').trim(), version: version.seen };
         const { data } = await version.orLookAgain(api('site.changeSettings', { params, body }));
-        version.written(data.version);
-        showNow(data);
+        showNow(version, data);
         onSaved();
         return { message: data.message };
       }}

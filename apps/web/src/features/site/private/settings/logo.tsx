@@ -55,8 +55,7 @@ function LogoForm({ settings, version }: LogoProps) {
       return version.orLookAgain(api('site.changeLogo', { params, body, files: values.files('image') }));
     },
     onDone: ({ data }) => {
-      version.written(data.version);
-      showNow(data);
+      showNow(version, data);
       toast('success', data.message);
     },
   });
@@ -89,8 +88,7 @@ function RemoveLogo({ version, onClose }: Pick<LogoProps, 'version'> & { onClose
       send={async (values) => {
         const body = { reason: values.text('reason').trim(), version: version.seen };
         const { data } = await version.orLookAgain(api('site.removeLogo', { params, body }));
-        version.written(data.version);
-        showNow(data);
+        showNow(version, data);
         return { message: data.message };
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type AccentFace, accentFaces } from '@matchnight/rules';
+import { type AccentFace, accentFaces, accentToken } from '@matchnight/rules';
 import { type CSSProperties, useState } from 'react';
 import { formatNumber } from '../../../../lib/formats.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
@@ -86,7 +86,7 @@ export function FacePreview({ scheme, face }: { scheme: 'light' | 'dark'; face: 
   const ratio = (hundredths: number) => formatNumber(lang, hundredths / 100, 2);
   const tokens = Object.fromEntries(
     Object.entries({ ...GROUNDS[scheme], ...face.shades }).map(([shade, value]) => [
-      `--${shade.replaceAll('_', '-')}`,
+      accentToken(shade),
       value,
     ]),
   );
