@@ -41,6 +41,8 @@ interface Hall {
   close(): Promise<void>;
 }
 
+/** When a VS is ruled and paid: a day after its date, which is an hour after it was made. */
+const RULED_HOURS = 26;
 const DEEDS = ['entering', 'paying out'] as const;
 type Measured = Record<
   (typeof DEEDS)[number],
@@ -93,7 +95,8 @@ async function openHall(bench: BenchDatabase, size: (typeof SIZES)[number]): Pro
   const { server, outside, close } = await openNode(bench, {}, clock);
   const { db } = bench;
   const maker = await makeOne(db, 'Duel maker', { role: 'FULL' });
-  const judge = await makeOne(db, 'Duel judge', { role: 'FULL' });
+  // Who rules has a short session, and rules a day later.
+  const judge = await makeOne(db, 'Duel judge', { role: 'FULL' }, RULED_HOURS);
   const player = await makeOne(db, 'Duel player');
   const rival = await makeOne(db, 'Duel rival', { coins: RUNS * 2 * ENTRY });
   await sql`update vs_settings set confirmed_at = now(), confirmed_by = ${maker.userId}, least_matches = 0`.execute(
@@ -120,13 +123,13 @@ async function openHall(bench: BenchDatabase, size: (typeof SIZES)[number]): Pro
   };
 }
 
-async function makeOne(db: Db, nick: string, more: object = {}): Promise<Person> {
+/** A session of theirs begins so many hours later than now. */
+async function makeOne(db: Db, nick: string, more: object = {}, hours = 0): Promise<Person> {
   return await inWriteOf(db, async (tx) => {
     const now = new Date();
     const since = new Date(now.getTime() - 90 * 24 * HOUR_MS);
     const { userId } = await makeUser(tx, { nick, console: 'psn', now: since, ...more });
-    // Some of what they do is a day later.
-    return { userId, token: await openSession(tx, userId, new Date(now.getTime() + 20 * HOUR_MS)) };
+    return { userId, token: await openSession(tx, userId, new Date(now.getTime() + hours * HOUR_MS)) };
   });
 }
 
@@ -163,7 +166,7 @@ async function playOne(hall: Hall) {
     await post(hall, one, `vs/${data.id}/entry`, { position, coins: ENTRY, version: 0, adult: true });
   await enter(rival, 2);
   const entered = await measured(bench, async () => await enter(player, 1));
-  hall.setHours(26);
+  hall.setHours(RULED_HOURS);
   await post(hall, judge, `bets/${data.id}/confirm-results`, { verdict: '1', reason: 'seen' });
   return [entered, await measured(bench, hall.pass)];
 }
