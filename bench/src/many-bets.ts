@@ -41,10 +41,11 @@ export async function addBets(
     );
     await sql`insert into ledger_accounts (kind, balance) values ('issue', 0), ('income', 0)
       on conflict on constraint ledger_accounts_holder_key do nothing`.execute(tx);
+    // To the millisecond, as the product knows an instant.
     await sql`create temp table duels on commit drop as
       select n, slot, nextval(pg_get_serial_sequence('bets', 'id')) as bet_id,
         nextval(pg_get_serial_sequence('ledger_accounts', 'id')) as escrow_id, n = ${rounds}::int as is_open,
-        case when n = ${rounds}::int then now() + interval '60 days' else now() - (${rounds}::int - n) * interval '3 days' end as date
+        case when n = ${rounds}::int then now() + interval '60 days' else date_trunc('milliseconds', now()) - (${rounds}::int - n) * interval '3 days' end as date
       from generate_series(1, ${rounds}::int) n cross join generate_series(0, ${users / A_BET - 1}::int) slot order by n, slot`.execute(
       tx,
     );
