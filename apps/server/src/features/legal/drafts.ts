@@ -29,18 +29,17 @@ const PARTS = {
   conduct: ['conduct_respect', 'conduct_fair', 'conduct_results', 'conduct_accounts', 'conduct_reports'],
 } as const satisfies Readonly<Record<LegalDocument, readonly string[]>>;
 
+/** What drafts say of a site: its settings, and which others get something of it. */
+export interface DraftValues {
+  readonly set: Pick<StoredSettings, 'leastAge' | RetentionField>;
+  readonly others: readonly OutsideParty[];
+}
+
 /**
  * What the product proposes for a page: rich text in one language. The privacy notice names mail server, file store and
  * payment provider only where the operator has set them, and the terms and the age that are set.
  */
-export function draftOf(
-  document: LegalDocument,
-  lang: Lang,
-  {
-    set,
-    others,
-  }: { set: Pick<StoredSettings, 'leastAge' | RetentionField>; others: readonly OutsideParty[] },
-): string {
+export function draftOf(document: LegalDocument, lang: Lang, { set, others }: DraftValues): string {
   const values = {
     age: set.leastAge,
     networks: set.networkDays,

@@ -1,52 +1,27 @@
-import { LANGS, type Lang, LEGAL_DOCUMENTS } from '@matchnight/contract';
+import { LANGS, LEGAL_DOCUMENTS } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { touch } from '../../platform/touch.ts';
 import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import {
+  edit,
+  editable,
+  forgetPages,
+  OPERATOR,
+  publish,
+  sayOperator,
+  show,
+  theBoss,
+  withdraw,
+} from './testing.ts';
 
 let boss: Person;
 let other: Person;
 stage();
 beforeAll(async () => {
-  boss = await makePerson(app, { role: 'SUPER' });
+  boss = await theBoss();
   other = await makePerson(app, { role: 'SUPER' });
 });
-beforeEach(async () => {
-  await app.write(async (tx) => {
-    await tx.deleteFrom('attempts').execute();
-    await tx.deleteFrom('terms_acceptances').execute();
-    await tx.deleteFrom('legal_pages').execute();
-    await tx.deleteFrom('site_operator').execute();
-    await tx.updateTable('settings').set({ public_pages: [], terms_version: null }).execute();
-    touch(tx, 'settings');
-  });
-});
-
-const OPERATOR = {
-  name: 'Liga Sur e. V.',
-  address: 'Calle Mayor 1\n28013 Madrid',
-  contact: 'hola@ligasur.example',
-  register: 'VR 1234',
-};
-const show = (document: string, lang: Lang = 'en') => app.call('legal.show', { lang, params: { document } });
-const editable = async (document: string) =>
-  (await app.call('legal.editable', { token: boss.token, params: { document } })).body.data;
-const sayOperator = (more: object = {}, { token } = boss) =>
-  app.call('legal.changeOperator', { token, body: { ...OPERATOR, version: 0, ...more } });
-async function edit(
-  document: string,
-  content: string,
-  more: { lang?: Lang; version?: number } = {},
-  by = boss,
-) {
-  const version = more.version ?? (await editable(document)).edition;
-  const body = { lang: more.lang ?? 'en', content, version };
-  return await app.call('legal.edit', { token: by.token, params: { document }, body });
-}
-async function publish(document: string, version?: number, by = boss) {
-  const body = { version: version ?? (await editable(document)).edition };
-  return await app.call('legal.publish', { token: by.token, params: { document }, body });
-}
+beforeEach(forgetPages);
 
 describe('a draft', () => {
   test('is seen by nobody but super administrators', async () => {
@@ -121,8 +96,8 @@ describe('a page', () => {
     expect((await show('conduct', 'es')).body.data?.lang).toBe('en');
   });
 
-  test('without any text is not published', async () => {
-    await edit('conduct', '<p> </p>');
+  test('whose text is taken away in every language is not published', async () => {
+    for (const lang of LANGS) await edit('conduct', '<p> </p>', { lang });
     expect(await publish('conduct')).toMatchObject({ status: 409 });
     expect((await show('conduct')).status).toBe(404);
   });
@@ -200,10 +175,6 @@ describe('who runs the site', () => {
 });
 
 describe('a published page that is taken back', () => {
-  const withdraw = async (document: string, version?: number, by = boss) => {
-    const body = { version: version ?? (await editable(document)).edition };
-    return await app.call('legal.withdraw', { token: by.token, params: { document }, body });
-  };
   beforeEach(async () => {
     await sayOperator();
   });
