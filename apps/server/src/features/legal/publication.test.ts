@@ -2,9 +2,11 @@ import { LANGS } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { draftOf } from './drafts.ts';
 import { edit, editable, forgetPages, publish, sayOperator, show, theBoss, withdraw } from './testing.ts';
 
 stage();
+const DAYS = { notificationDays: 180, reportDays: 730, networkDays: 180, screenshotDays: 90 };
 beforeEach(async () => {
   await forgetPages();
   await keepNetworks(180);
@@ -73,6 +75,15 @@ describe('a published draft', () => {
     expect((await show('conduct', 'it')).body.data?.lang).toBe('en');
     expect((await show('conduct', 'fr')).body.data?.lang).toBe('fr');
   });
+});
+
+test('that the contact form reaches the operator is said where it is mailed alone', () => {
+  const set = { contact: 'us@example.org', leastAge: 16, ...DAYS };
+  const said = (contact: string | null, others: ('smtp' | 's3')[]) =>
+    draftOf('privacy', 'en', { set: { ...set, contact }, others });
+  expect(said(set.contact, ['smtp'])).toContain('also reaches the operator by mail');
+  expect(said(set.contact, ['s3'])).not.toContain('reaches the operator');
+  expect(said(null, ['smtp'])).not.toContain('reaches the operator');
 });
 
 describe('a text of the operator’s', () => {
