@@ -61,7 +61,16 @@ export const legal = {
     summary:
       'The version of the terms that holds now, and whether the user has agreed to it; null: there are none',
     may: 'user',
-    reply: one(z.object({ version: z.int(), accepted: z.boolean() }).nullable()),
+    reply: one(
+      z
+        .object({
+          version: z.int(),
+          accepted: z.boolean(),
+          /** To an older one: the terms are not new to them. */
+          accepted_before: z.boolean(),
+        })
+        .nullable(),
+    ),
   }),
   accept: call({
     method: 'POST',

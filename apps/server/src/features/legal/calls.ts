@@ -8,7 +8,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
 import { type DraftValues, draftOf } from './drafts.ts';
 import { publish, withdraw } from './publish.ts';
-import { existsAcceptance, insertAcceptance } from './repository/acceptances.ts';
+import { findLastAccepted, insertAcceptance } from './repository/acceptances.ts';
 import { findAllEditions, findEdition } from './repository/editions.ts';
 import { findOperator, heldOperator, saveOperator } from './repository/operator.ts';
 import {
@@ -37,7 +37,10 @@ const mine: Handler<'legal.mine'> = async ({ db, viewer, tag }) => {
   tag('settings');
   const version = await findTermsVersion(db);
   if (version === null) return { data: null };
-  return { data: { version, accepted: await existsAcceptance(db, viewer.userId, version) } };
+  const last = await findLastAccepted(db, viewer.userId);
+  return {
+    data: { version, accepted: last === version, accepted_before: last !== null && last < version },
+  };
 };
 
 const accept: Handler<'legal.accept'> = async ({ tx, body, viewer, lang, now, touch, say }) => {

@@ -205,7 +205,7 @@ describe('a published page that is taken back', () => {
     expect(await mine()).toBeNull();
     expect((await app.call('legal.accept', { token: person.token, body: { version: 1 } })).status).toBe(409);
     await publish('terms');
-    expect(await mine()).toEqual({ version: 2, accepted: false });
+    expect(await mine()).toEqual({ version: 2, accepted: false, accepted_before: true });
   });
 
   test('is about us as well', async () => {
@@ -254,15 +254,15 @@ describe('terms', () => {
 
   test('are agreed to once for each version, and asked again when they change', async () => {
     const person = await makePerson(app);
-    expect(await mine(person)).toEqual({ version: 1, accepted: false });
+    expect(await mine(person)).toEqual({ version: 1, accepted: false, accepted_before: false });
     expect((await accept(person, 1)).status).toBe(200);
     expect((await accept(person, 1)).status).toBe(200);
-    expect(await mine(person)).toEqual({ version: 1, accepted: true });
+    expect(await mine(person)).toEqual({ version: 1, accepted: true, accepted_before: false });
     await publish('terms');
-    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    expect(await mine(person)).toEqual({ version: 2, accepted: false, accepted_before: true });
     const old = await accept(person, 1);
     expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('ont changé')]);
-    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    expect(await mine(person)).toEqual({ version: 2, accepted: false, accepted_before: true });
     expect((await accept(person, 3)).status).toBe(409);
   });
 
@@ -290,7 +290,7 @@ describe('terms', () => {
       country: 'ES',
       console: 'psn',
       position: 'ST',
-      ofAge: true,
+      age: 16,
     };
     const register = (more: object) => app.call('accounts.register', { body: { ...form, ...more } });
     const none = await register({});
