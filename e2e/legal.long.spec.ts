@@ -68,6 +68,6 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Take the product’s draft instead' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the product’s draft instead' }).click();
-  await expect(page.locator('[contenteditable=true]')).toContainText('Responsible for the content');
-  await expect(reader.getByText('We play at night.')).toBeVisible();
+  await expect(page.locator('[contenteditable=true]')).toContainText('Verantwortung für die Inhalte');
+  await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
 });

@@ -104,7 +104,7 @@ describe('a text of the operator’s', () => {
     const reply = await edit('privacy', null);
     expect([reply.status, reply.body.message]).toEqual([
       200,
-      'The product’s draft stands in place of your text. It isn’t public until you publish the page.',
+      'The product’s draft stands in place of your text. What is public changes only when you publish the page.',
     ]);
     expect((await english('privacy'))?.content).toBeNull();
     expect(await content('privacy')).toBe('<p>Ours</p>');
