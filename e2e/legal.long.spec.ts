@@ -38,6 +38,7 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await write('de', 'Wir spielen nachts.');
   await expect(reader.getByText('We play at night.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Deutsch');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(reader.getByText('We play at night.')).toBeVisible();
   await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
@@ -60,4 +61,13 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await reader.reload();
   await footer.click();
   await expect(reader.getByText('We play at night.')).toBeVisible();
+
+  // Each version stays to be read; the product's draft may be taken instead of a text of one's own.
+  await page.getByRole('button', { name: 'Read version 2' }).click();
+  await expect(page.getByRole('dialog').getByText('We play at night.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Take the product’s draft instead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the product’s draft instead' }).click();
+  await expect(page.locator('[contenteditable=true]')).toContainText('Verantwortung für die Inhalte');
+  await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
 });

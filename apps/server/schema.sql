@@ -1493,6 +1493,17 @@ create table ledger_transfers (
 );
 CREATE INDEX ledger_transfers_completed_idx ON public.ledger_transfers USING btree (reason) WHERE (reason ~~ 'offer\_completed:%'::text);
 
+create table legal_editions (
+  document text not null,
+  version integer not null,
+  lang text not null,
+  content text not null,
+  published_at timestamp with time zone not null,
+  constraint legal_editions_pkey PRIMARY KEY (document, version, lang),
+  constraint legal_editions_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
+  constraint legal_editions_version_check CHECK ((version > 0))
+);
+
 create table legal_pages (
   document text not null,
   edition integer default 0 not null,
@@ -1508,7 +1519,7 @@ CREATE INDEX legal_pages_editor_id_idx ON public.legal_pages USING btree (editor
 create table legal_texts (
   document text not null,
   lang text not null,
-  content text not null,
+  content text,
   published text default ''::text not null,
   constraint legal_texts_pkey PRIMARY KEY (document, lang),
   constraint legal_texts_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text])))
@@ -3206,6 +3217,7 @@ create table users (
   last_seen_at timestamp with time zone,
   deleted_at timestamp with time zone,
   shows_online boolean default true not null,
+  confirmed_age smallint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((deleted_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint users_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
@@ -3431,6 +3443,7 @@ alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FO
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table legal_editions add constraint legal_editions_document_fkey FOREIGN KEY (document) REFERENCES legal_pages(document) ON DELETE CASCADE;
 alter table legal_pages add constraint legal_pages_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id);
 alter table legal_texts add constraint legal_texts_document_fkey FOREIGN KEY (document) REFERENCES legal_pages(document) ON DELETE CASCADE;
 alter table liguillas add constraint liguillas_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;

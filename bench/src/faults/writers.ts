@@ -143,7 +143,7 @@ export class Writers {
       country: 'ES',
       console: 'psn',
       position: 'ST',
-      ofAge: true,
+      age: 16,
     };
     const reply = await this.#ask('POST', '/auth/en/register', body).catch(() => null);
     this.#note(reply);

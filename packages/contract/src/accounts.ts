@@ -43,8 +43,8 @@ export const accounts = {
       country,
       console: z.enum(CONSOLES),
       position: z.enum(POSITIONS),
-      /** They are at least as old as the site asks. */
-      ofAge: z.boolean(),
+      /** They confirm that they are so many years old, or older: the least age that the site asks for now. */
+      age: z.int().min(0).max(150),
       /** The version of the terms that is agreed to; needed where the site has published some. */
       terms: z.int().min(1).optional(),
     }),

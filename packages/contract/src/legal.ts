@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LANGS, LEGAL_DOCUMENTS, LEGAL_MAXIMUM } from './constants.ts';
-import { instant, message, one } from './shapes.ts';
+import { instant, list, message, one, paging } from './shapes.ts';
 import { lineText, messageText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/super/pages';
@@ -20,6 +20,13 @@ const operator = z.object({
 });
 /** Of a page: how often it was edited, and how often published; 0: never. */
 const states = { edition: z.int(), version: z.int(), published_at: instant.nullable() };
+/** What the next publication would change of a page. */
+const unpublished = {
+  /** Something that was saved. */
+  is_changed: z.boolean(),
+  /** What is public is not what the product's draft says now, and nobody has saved another text. */
+  draft_changed: z.boolean(),
+};
 const version = z.int().min(0);
 const saved = message.extend({ version: z.int() });
 
@@ -54,7 +61,16 @@ export const legal = {
     summary:
       'The version of the terms that holds now, and whether the user has agreed to it; null: there are none',
     may: 'user',
-    reply: one(z.object({ version: z.int(), accepted: z.boolean() }).nullable()),
+    reply: one(
+      z
+        .object({
+          version: z.int(),
+          accepted: z.boolean(),
+          /** To an older one: the terms are not new to them. */
+          accepted_before: z.boolean(),
+        })
+        .nullable(),
+    ),
   }),
   accept: call({
     method: 'POST',
@@ -79,8 +95,7 @@ export const legal = {
           z.object({
             document,
             ...states,
-            /** Saved, and not published yet. */
-            is_changed: z.boolean(),
+            ...unpublished,
           }),
         ),
       }),
@@ -111,15 +126,18 @@ export const legal = {
       z.object({
         document,
         ...states,
+        ...unpublished,
         /** Of every language, in their order. */
         texts: z.array(
           z.object({
             lang: z.enum(LANGS),
-            /** As it was saved last; null: nobody has saved one. */
+            /** As it was saved last; empty: taken away; null: nobody has saved one. */
             content: z.string().nullable(),
             /** As everybody reads it; null: there is none. */
             published: z.string().nullable(),
             draft: z.string(),
+            /** As everybody would read it once the page is published; null: there would be none. */
+            next: z.string().nullable(),
           }),
         ),
       }),
@@ -129,21 +147,50 @@ export const legal = {
     method: 'PUT',
     path: `${desk}/{document}`,
     summary:
-      'Save a text of a page in one language; an empty one takes the language away. Nothing is published',
+      "Save a text of a page in one language; an empty one takes the language away, null takes the product's draft. Nothing is published",
     may: 'SUPER',
     limit: CHANGES,
-    body: z.strictObject({ lang: z.enum(LANGS), content: z.string().max(LEGAL_MAXIMUM), version }),
+    body: z.strictObject({ lang: z.enum(LANGS), content: z.string().max(LEGAL_MAXIMUM).nullable(), version }),
     reply: saved,
   }),
   publish: call({
     method: 'PUT',
     path: `${desk}/{document}/publication`,
     summary:
-      'Publish what is saved of a page, as its next version; where nothing is saved, the drafts of all languages',
+      'Publish what is saved of a page, as its next version; where no text is saved, the drafts of today in all languages',
     may: 'SUPER',
     limit: CHANGES,
     body: z.strictObject({ version }),
     reply: saved,
+  }),
+  editions: call({
+    method: 'GET',
+    path: `${desk}/{document}/versions`,
+    summary: 'The versions of a page that were published, the newest first',
+    may: 'SUPER',
+    query: z.strictObject(paging(50, 10)),
+    reply: list(
+      z.object({
+        version: z.int(),
+        published_at: instant,
+        /** In which it was published, in their order. */
+        langs: z.array(z.enum(LANGS)),
+      }),
+    ),
+  }),
+  edition: call({
+    method: 'GET',
+    path: `${desk}/{document}/versions/{versionId}`,
+    summary: 'A version of a page in every language in which it was published; it is kept when others follow',
+    may: 'SUPER',
+    reply: one(
+      z.object({
+        document,
+        version: z.int(),
+        published_at: instant,
+        texts: z.array(z.object({ lang: z.enum(LANGS), content: z.string() })),
+      }),
+    ),
   }),
   withdraw: call({
     method: 'DELETE',

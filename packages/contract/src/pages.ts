@@ -120,7 +120,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/orders'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders/:orderId'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/pages'], search: [], faces: ['super'] },
-  { paths: ['/:lang/:console/dashboard/super/pages/:document'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/pages/:document'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/rewards'], search: ['tab', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/sales'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: ['page'], faces: ['super'] },

@@ -388,6 +388,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'legal.editable': 'GET /{lang}/{console}/dashboard/super/pages/{document}',
   'legal.edit': 'PUT /{lang}/{console}/dashboard/super/pages/{document}',
   'legal.publish': 'PUT /{lang}/{console}/dashboard/super/pages/{document}/publication',
+  'legal.editions': 'GET /{lang}/{console}/dashboard/super/pages/{document}/versions',
+  'legal.edition': 'GET /{lang}/{console}/dashboard/super/pages/{document}/versions/{versionId}',
   'legal.withdraw': 'DELETE /{lang}/{console}/dashboard/super/pages/{document}/publication',
   'shop.home': 'GET /{lang}/{console}/shop',
   'shop.category': 'GET /{lang}/{console}/categories/{categorySlug}',

@@ -186,9 +186,16 @@ export const siteSettings = {
   registration: call({
     method: 'GET',
     path: '/{lang}/registration',
-    summary: 'Whether people may register by themselves, and how old they must be',
+    summary: 'Whether people may register by themselves, how old they must be, and which terms they agree to',
     may: 'everyone',
-    reply: one(z.object({ registration: z.enum(REGISTRATIONS), least_age: z.int() })),
+    reply: one(
+      z.object({
+        registration: z.enum(REGISTRATIONS),
+        least_age: z.int(),
+        /** The version of the terms of use that holds; null: there are none. */
+        terms_version: z.int().nullable(),
+      }),
+    ),
   }),
 };
 

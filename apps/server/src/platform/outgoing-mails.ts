@@ -26,7 +26,7 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 60;
 /** With the pauses below: four days and an hour. */
-const MOST_TRIES = 103;
+export const MOST_TRIES = 103;
 /** Who does not answer must not keep the jobs behind it waiting for minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -36,7 +36,7 @@ export async function addMail(addJob: AddJob, tx: DbOrTx, mail: OutgoingMail, ru
 }
 
 /** After 1, 2, 4 … minutes, and from then on every hour. */
-function pauseAfter(tries: number): number {
+export function pauseAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), LONGEST_PAUSE_MINUTES) * MINUTE_MS;
 }
 

@@ -5,6 +5,7 @@ import { OWNERS } from './owners.ts';
 const SMALL: readonly (keyof Database)[] = [
   'countries',
   'demo_mark',
+  'legal_editions',
   'legal_pages',
   'legal_texts',
   'migrations',

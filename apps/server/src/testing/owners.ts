@@ -138,6 +138,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   threads: 'messages',
   player_joins: 'joins',
   tutorials: 'tutorials',
+  legal_editions: 'legal',
   legal_pages: 'legal',
   legal_texts: 'legal',
   site_operator: 'legal',

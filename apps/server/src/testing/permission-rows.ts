@@ -91,6 +91,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'legal.edit': 'SUPER',
   'legal.publish': 'SUPER',
   'legal.withdraw': 'SUPER',
+  'legal.editions': 'SUPER',
+  'legal.edition': 'SUPER',
   'joins.players': 'SUPER',
   'joins.list': 'SUPER',
   'joins.preview': 'SUPER',

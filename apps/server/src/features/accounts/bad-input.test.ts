@@ -20,7 +20,7 @@ const REGISTER = {
   country: 'ES',
   console: 'psn',
   position: 'ST',
-  ofAge: true,
+  age: 16,
 };
 /** A good body of each call that takes one, and whether it needs a login. */
 const BODIES: readonly (readonly [CallName, Record<string, unknown>, boolean])[] = [
@@ -100,8 +100,11 @@ describe('a body', () => {
     ['console', 'PSN'],
     ['console', 'wii'],
     ['position', 'XX'],
-    ['ofAge', false],
-    ['ofAge', 'true'],
+    ['age', true],
+    ['age', '16'],
+    ['age', 16.5],
+    ['age', 15],
+    ['age', 17],
   ])('of a registration with the %s %j is refused on that field', async (field, value) => {
     const more = field === 'password' ? { repeatPassword: value } : {};
     const reply = await ask('accounts.register', { ...REGISTER, ...more, [field]: value }, false);

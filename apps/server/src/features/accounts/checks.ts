@@ -85,7 +85,7 @@ export function checkedNick(
     email: string;
     password: string;
     repeatPassword: string;
-    ofAge: boolean;
+    age: number;
   },
   { siteName, leastAge }: { siteName: string; leastAge: number },
 ): string {
@@ -94,7 +94,8 @@ export function checkedNick(
     nickErrors(nick, siteName),
     usernameErrors(form.username),
     passwordErrors(form.password, form.repeatPassword, personalWords(form, siteName)),
-    form.ofAge ? {} : { ofAge: [{ code: 'too_young', values: { age: leastAge } }] },
+    // Another one than today’s is not what the site asks them.
+    form.age === leastAge ? {} : { age: [{ code: 'too_young', values: { age: leastAge } }] },
   );
   return nick;
 }

@@ -17,6 +17,8 @@ export interface NewUser {
   readonly position: Position | null;
   readonly lang: Lang;
   readonly now: Date;
+  /** The least age that they confirmed: years. */
+  readonly age?: number;
   readonly role?: UserType;
   readonly isConfirmed?: boolean;
   readonly isDemo?: boolean;
@@ -45,6 +47,7 @@ export async function createUser(tx: DbOrTx, user: NewUser): Promise<CreatedUser
       country: user.country,
       lang: user.lang,
       of_age_confirmed_at: user.now,
+      confirmed_age: user.age ?? null,
       is_demo: user.isDemo ?? false,
       created_at: user.now,
     });

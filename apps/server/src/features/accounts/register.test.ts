@@ -15,7 +15,7 @@ const GOOD = {
   country: 'ES',
   console: 'psn',
   position: 'ST',
-  ofAge: true,
+  age: 16,
 };
 /** A form of its own for each test. */
 function form(name: string, more: Record<string, unknown> = {}) {
@@ -65,7 +65,7 @@ describe('registering', () => {
       .where('username', '=', 'hashed')
       .executeTakeFirstOrThrow();
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(user.of_age_confirmed_at).toEqual(app.clock.now);
+    expect([user.of_age_confirmed_at, user.confirmed_age]).toEqual([app.clock.now, 16]);
     const link = await app.database.db
       .selectFrom('mailed_tokens')
       .selectAll()

@@ -18,7 +18,7 @@ function form(token: string | null, name: string, more: Record<string, unknown> 
     country: 'ES',
     console: 'xbox',
     position: 'GK',
-    ofAge: true,
+    age: 16,
     siteName: 'Sunday League',
     timeZone: 'Europe/Madrid',
     ...more,

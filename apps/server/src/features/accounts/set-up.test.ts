@@ -26,7 +26,7 @@ function form(token: string | null, name: string, more: Record<string, unknown> 
     country: 'ES',
     console: 'xbox',
     position: 'GK',
-    ofAge: true,
+    age: 16,
     siteName: 'Sunday League',
     timeZone: 'Europe/Madrid',
     ...more,
@@ -129,7 +129,7 @@ describe('a set-up address', () => {
     ['siteName', { siteName: 'x' }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['timeZone', { timeZone: '+02:00' }],
-    ['ofAge', { ofAge: false }],
+    ['age', { age: 15 }],
     ['token', { token: 'made-up' }],
   ])('refuses a wrong %s, and is still open: %j', async (field, more) => {
     const token = await start();

@@ -12,7 +12,7 @@ const words = wordsOf((key) => key, {
   names: new Map([['team 7', 'Alpha FC']]),
 });
 /** What a form has its user say of themselves. */
-const SENTENCE = 'ofAge';
+const SENTENCE = 'age';
 const tell = (written: unknown) =>
   [...factsOf(written)].map(([path, raw]) => [words.field(path), words.value(path, raw)]);
 

@@ -42,7 +42,7 @@ const register = (country: string) =>
       country,
       console: 'psn',
       position: 'GK',
-      ofAge: true,
+      age: 16,
     },
   });
 

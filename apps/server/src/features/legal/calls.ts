@@ -6,21 +6,23 @@ import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
-import { draftOf } from './drafts.ts';
+import { type DraftValues, draftOf } from './drafts.ts';
 import { publish, withdraw } from './publish.ts';
-import { existsAcceptance, insertAcceptance } from './repository/acceptances.ts';
+import { findLastAccepted, insertAcceptance } from './repository/acceptances.ts';
+import { findAllEditions, findEdition } from './repository/editions.ts';
 import { findOperator, heldOperator, saveOperator } from './repository/operator.ts';
 import {
   findAllPages,
   findAllTexts,
+  findEveryText,
   findPage,
   findTermsVersion,
   heldPage,
   type PageRow,
-  saveTexts,
+  saveText,
   updatePage,
 } from './repository/pages.ts';
-import { deskView, editableView, operatorOf, publicView } from './view.ts';
+import { deskView, editableView, editionsView, editionView, operatorOf, publicView } from './view.ts';
 
 const show: Handler<'legal.show'> = async ({ db, params, lang, tag }) => {
   tag('settings');
@@ -35,7 +37,10 @@ const mine: Handler<'legal.mine'> = async ({ db, viewer, tag }) => {
   tag('settings');
   const version = await findTermsVersion(db);
   if (version === null) return { data: null };
-  return { data: { version, accepted: await existsAcceptance(db, viewer.userId, version) } };
+  const last = await findLastAccepted(db, viewer.userId);
+  return {
+    data: { version, accepted: last === version, accepted_before: last !== null && last < version },
+  };
 };
 
 const accept: Handler<'legal.accept'> = async ({ tx, body, viewer, lang, now, touch, say }) => {
@@ -45,9 +50,17 @@ const accept: Handler<'legal.accept'> = async ({ tx, body, viewer, lang, now, to
   return say('legal.reply_accepted');
 };
 
-const desk: Handler<'legal.desk'> = async ({ db, tag }) => {
+const desk: Handler<'legal.desk'> = async ({ db, site, tag }) => {
   tag('settings');
-  return { data: deskView(await findOperator(db), await findAllPages(db)) };
+  const said = await saidOf(db, site);
+  return {
+    data: deskView({
+      operator: await findOperator(db),
+      pages: await findAllPages(db),
+      texts: await findEveryText(db),
+      draft: (document) => (lang) => draftOf(document, lang, said),
+    }),
+  };
 };
 
 const changeOperator: Handler<'legal.changeOperator'> = async (context) => {
@@ -69,38 +82,45 @@ const changeOperator: Handler<'legal.changeOperator'> = async (context) => {
 const editable: Handler<'legal.editable'> = async ({ db, params, site, tag }) => {
   tag('settings');
   const document = documentOf(params.document);
-  const draft = await draftsOf(db, document, site);
+  const said = await saidOf(db, site);
   return {
     data: editableView({
       document,
       page: await findPage(db, document),
       texts: await findAllTexts(db, document),
-      draft,
+      draft: (lang) => draftOf(document, lang, said),
     }),
   };
 };
 
+const editions: Handler<'legal.editions'> = async ({ db, params, page, tag }) => {
+  tag('settings');
+  const { rows, total } = await findAllEditions(db, documentOf(params.document), page);
+  return { rows: editionsView(rows), total };
+};
+
+const edition: Handler<'legal.edition'> = async ({ db, params, tag }) => {
+  tag('settings');
+  const document = documentOf(params.document);
+  const rows = await findEdition(db, document, params.versionId);
+  return { data: found(editionView(document, params.versionId, rows)) };
+};
+
 const edit: Handler<'legal.edit'> = {
   async prepare({ body }) {
-    const clean = cleanRichText(body.content).trim();
-    // Empty paragraphs are no text.
-    const content = plainText(clean) === '' ? '' : clean;
-    if (content.length > LEGAL_MAXIMUM) {
-      const issue = { issue: 'too_long' as const, values: { maximum: LEGAL_MAXIMUM } };
-      throw new Refusal('invalid', { fields: { content: [issue] } });
-    }
+    const content = body.content === null ? null : cleanText(body.content);
     return async ({ tx, params, viewer, now, touch, log, say }) => {
       const { lang } = body;
       const document = documentOf(params.document);
       const page = await seenPage(tx, document, { version: body.version, now });
       const former = (await findAllTexts(tx, document)).find((text) => text.lang === lang)?.content ?? '';
       const version = page.edition + 1;
-      await saveTexts(tx, document, [{ lang, content }]);
+      await saveText(tx, { document, lang, content });
       await updatePage(tx, document, { edition: version, editor_id: viewer.userId, edited_at: now });
       touch('settings');
       const before = { page: document, lang, content: former };
       await log({ action: 'page.edit', of: OF_SITE, before, after: { page: document, lang, content } });
-      return { ...say('legal.reply_saved'), version };
+      return { ...say(content === null ? 'legal.reply_draft' : 'legal.reply_saved'), version };
     };
   },
 };
@@ -124,7 +144,8 @@ const publishPage: Handler<'legal.publish'> = async (context) => {
   // One page is published at a time: the settings name all that are public.
   if ((await heldOperator(tx)) === undefined) throw new Refusal('operator_unknown');
   const page = await seenPage(tx, document, { version: body.version, now });
-  const draft = await draftsOf(tx, document, site);
+  const said = await saidOf(tx, site);
+  const draft = (lang: Lang) => draftOf(document, lang, said);
   const published = await publish(tx, { page, draft, userId: viewer.userId, now });
   touch('settings');
   const of = OF_SITE;
@@ -147,9 +168,22 @@ async function seenPage(
   return page;
 }
 
-async function draftsOf(db: DbOrTx, document: LegalDocument, { settings, outside = [] }: Deps['site']) {
-  const set = await settings.all(db);
-  return (lang: Lang) => draftOf(document, lang, { set, others: outside });
+/** What is set of the site now, as its drafts say it. */
+async function saidOf(db: DbOrTx, { settings, outside = [] }: Deps['site']): Promise<DraftValues> {
+  return { set: await settings.all(db), others: outside };
+}
+
+/**
+ * As a text is kept; empty paragraphs are none.
+ * @throws Refusal on `content` (too_long)
+ */
+function cleanText(typed: string): string {
+  const clean = cleanRichText(typed).trim();
+  if (clean.length > LEGAL_MAXIMUM) {
+    const issue = { issue: 'too_long' as const, values: { maximum: LEGAL_MAXIMUM } };
+    throw new Refusal('invalid', { fields: { content: [issue] } });
+  }
+  return plainText(clean) === '' ? '' : clean;
 }
 
 /** @throws Refusal not_found */
@@ -166,5 +200,7 @@ export const legalCalls: Handlers<'legal'> = {
   editable,
   edit,
   publish: publishPage,
+  editions,
+  edition,
   withdraw: withdrawPage,
 };

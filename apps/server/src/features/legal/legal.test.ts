@@ -1,52 +1,27 @@
-import { LANGS, type Lang, LEGAL_DOCUMENTS } from '@matchnight/contract';
+import { LANGS, LEGAL_DOCUMENTS } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { touch } from '../../platform/touch.ts';
 import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import {
+  edit,
+  editable,
+  forgetPages,
+  OPERATOR,
+  publish,
+  sayOperator,
+  show,
+  theBoss,
+  withdraw,
+} from './testing.ts';
 
 let boss: Person;
 let other: Person;
 stage();
 beforeAll(async () => {
-  boss = await makePerson(app, { role: 'SUPER' });
+  boss = await theBoss();
   other = await makePerson(app, { role: 'SUPER' });
 });
-beforeEach(async () => {
-  await app.write(async (tx) => {
-    await tx.deleteFrom('attempts').execute();
-    await tx.deleteFrom('terms_acceptances').execute();
-    await tx.deleteFrom('legal_pages').execute();
-    await tx.deleteFrom('site_operator').execute();
-    await tx.updateTable('settings').set({ public_pages: [], terms_version: null }).execute();
-    touch(tx, 'settings');
-  });
-});
-
-const OPERATOR = {
-  name: 'Liga Sur e. V.',
-  address: 'Calle Mayor 1\n28013 Madrid',
-  contact: 'hola@ligasur.example',
-  register: 'VR 1234',
-};
-const show = (document: string, lang: Lang = 'en') => app.call('legal.show', { lang, params: { document } });
-const editable = async (document: string) =>
-  (await app.call('legal.editable', { token: boss.token, params: { document } })).body.data;
-const sayOperator = (more: object = {}, { token } = boss) =>
-  app.call('legal.changeOperator', { token, body: { ...OPERATOR, version: 0, ...more } });
-async function edit(
-  document: string,
-  content: string,
-  more: { lang?: Lang; version?: number } = {},
-  by = boss,
-) {
-  const version = more.version ?? (await editable(document)).edition;
-  const body = { lang: more.lang ?? 'en', content, version };
-  return await app.call('legal.edit', { token: by.token, params: { document }, body });
-}
-async function publish(document: string, version?: number, by = boss) {
-  const body = { version: version ?? (await editable(document)).edition };
-  return await app.call('legal.publish', { token: by.token, params: { document }, body });
-}
+beforeEach(forgetPages);
 
 describe('a draft', () => {
   test('is seen by nobody but super administrators', async () => {
@@ -121,8 +96,8 @@ describe('a page', () => {
     expect((await show('conduct', 'es')).body.data?.lang).toBe('en');
   });
 
-  test('without any text is not published', async () => {
-    await edit('conduct', '<p> </p>');
+  test('whose text is taken away in every language is not published', async () => {
+    for (const lang of LANGS) await edit('conduct', '<p> </p>', { lang });
     expect(await publish('conduct')).toMatchObject({ status: 409 });
     expect((await show('conduct')).status).toBe(404);
   });
@@ -200,10 +175,6 @@ describe('who runs the site', () => {
 });
 
 describe('a published page that is taken back', () => {
-  const withdraw = async (document: string, version?: number, by = boss) => {
-    const body = { version: version ?? (await editable(document)).edition };
-    return await app.call('legal.withdraw', { token: by.token, params: { document }, body });
-  };
   beforeEach(async () => {
     await sayOperator();
   });
@@ -234,7 +205,7 @@ describe('a published page that is taken back', () => {
     expect(await mine()).toBeNull();
     expect((await app.call('legal.accept', { token: person.token, body: { version: 1 } })).status).toBe(409);
     await publish('terms');
-    expect(await mine()).toEqual({ version: 2, accepted: false });
+    expect(await mine()).toEqual({ version: 2, accepted: false, accepted_before: true });
   });
 
   test('is about us as well', async () => {
@@ -283,15 +254,15 @@ describe('terms', () => {
 
   test('are agreed to once for each version, and asked again when they change', async () => {
     const person = await makePerson(app);
-    expect(await mine(person)).toEqual({ version: 1, accepted: false });
+    expect(await mine(person)).toEqual({ version: 1, accepted: false, accepted_before: false });
     expect((await accept(person, 1)).status).toBe(200);
     expect((await accept(person, 1)).status).toBe(200);
-    expect(await mine(person)).toEqual({ version: 1, accepted: true });
+    expect(await mine(person)).toEqual({ version: 1, accepted: true, accepted_before: false });
     await publish('terms');
-    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    expect(await mine(person)).toEqual({ version: 2, accepted: false, accepted_before: true });
     const old = await accept(person, 1);
     expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('ont changé')]);
-    expect(await mine(person)).toEqual({ version: 2, accepted: false });
+    expect(await mine(person)).toEqual({ version: 2, accepted: false, accepted_before: true });
     expect((await accept(person, 3)).status).toBe(409);
   });
 
@@ -319,7 +290,7 @@ describe('terms', () => {
       country: 'ES',
       console: 'psn',
       position: 'ST',
-      ofAge: true,
+      age: 16,
     };
     const register = (more: object) => app.call('accounts.register', { body: { ...form, ...more } });
     const none = await register({});

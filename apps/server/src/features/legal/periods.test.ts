@@ -1,8 +1,15 @@
-import { LANGS } from '@matchnight/contract';
+import { LANGS, RETENTION } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { describe, expect, test } from 'vitest';
-import { KNOWN_NETWORKS_MAXIMUM, REMEMBERED_SESSION_SECONDS, SESSION_SECONDS } from '../accounts/limits.ts';
+import { MOST_TRIES, pauseAfter } from '../../platform/outgoing-mails.ts';
+import {
+  KNOWN_NETWORKS_MAXIMUM,
+  REMEMBERED_SESSION_SECONDS,
+  SESSION_SECONDS,
+  UNDO_EMAIL_SECONDS,
+} from '../accounts/limits.ts';
 import { UNUSED_DAYS } from '../results/screenshot-jobs.ts';
+import { PARTS } from './drafts.ts';
 
 const TWO = {
   es: 'dos días',
@@ -12,8 +19,18 @@ const TWO = {
   fr: 'deux jours',
   de: 'zwei Tagen',
 };
+const FOUR = {
+  es: 'cuatro días',
+  en: 'four days',
+  pt: 'quatro dias',
+  it: 'quattro giorni',
+  fr: 'quatre jours',
+  de: 'vier Tage',
+};
 const HOURS = SESSION_SECONDS / 3600;
 const DAYS = REMEMBERED_SESSION_SECONDS / 86_400;
+/** Parts with numbers that a test below holds. */
+const PERIODS: readonly string[] = ['privacy_account', 'privacy_technical', 'privacy_duration'];
 const texts = createTexts();
 
 /** What nobody can set: terms that are settings are handed to the draft. */
@@ -32,5 +49,33 @@ describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
     expect(texts.t(lang, 'legaldrafts.privacy_technical_text').match(/\d+/g)).toEqual([
       String(KNOWN_NETWORKS_MAXIMUM),
     ]);
+  });
+
+  test('says how long a change of the mail address can be undone', () => {
+    expect(texts.t(lang, 'legaldrafts.privacy_account_text').match(/\d+/g)).toEqual([
+      String(UNDO_EMAIL_SECONDS / 86_400),
+    ]);
+  });
+
+  test('says how long a mail waits for the mail server', () => {
+    const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, nth) => pauseAfter(nth + 1));
+    const waits = pauses.reduce((sum, pause) => sum + pause, 0);
+    expect(Math.floor(waits / 86_400_000)).toBe(4);
+    expect(texts.t(lang, 'legaldrafts.privacy_others_smtp')).toContain(FOUR[lang]);
+  });
+
+  test('names each term that is a setting, and no other one', () => {
+    const values = { networks: 1001, notifications: 1002, screenshots: 1003, reports: 1004 };
+    const said = texts.t(lang, 'legaldrafts.privacy_duration_text', values);
+    const numbers = said.match(/\d+/g) ?? [];
+    expect(numbers.slice(2).sort()).toEqual(Object.values(values).map(String));
+    expect(Object.keys(values)).toHaveLength(Object.keys(RETENTION).length);
+    expect(texts.t(lang, 'legaldrafts.terms_account_text', { age: 17 })).toContain('17');
+  });
+
+  test.each(PARTS.privacy.filter((part) => !PERIODS.includes(part)))('has no period in %s', (part) => {
+    const years = ['18'];
+    const numbers = texts.t(lang, `legaldrafts.${part}_text`).match(/\d+/g) ?? [];
+    expect(numbers.filter((number) => !years.includes(number))).toEqual([]);
   });
 });

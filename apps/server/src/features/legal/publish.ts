@@ -1,22 +1,22 @@
-import { LANGS, type Lang } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { linkedDocuments } from '../../platform/site-settings.ts';
 import { writePublicPages } from '../../platform/stored-settings.ts';
+import { type DraftIn, nextTexts } from './next-texts.ts';
+import { insertEdition } from './repository/editions.ts';
 import {
   findAllPublished,
   findAllTexts,
   type PageRow,
   publishTexts,
-  saveTexts,
   updatePage,
   withdrawTexts,
 } from './repository/pages.ts';
 
 /**
- * Makes what is saved of a held page public, as its next version. Where nobody has saved anything, that is the product's
- * draft in every language: beside a text of the operator's, a draft could say something else than it. The caller touches 'settings'.
- * @throws Refusal page_empty where all that is saved is empty
+ * Makes a held page public as its next version, and keeps that version: what is saved, else the product's draft of today. A draft is
+ * not saved by it, so that the next publication takes the draft of its own day. The caller touches 'settings'.
+ * @throws Refusal page_empty where all texts were taken away
  */
 export async function publish(
   tx: Tx,
@@ -25,20 +25,22 @@ export async function publish(
     draft,
     userId,
     now,
-  }: { page: PageRow; draft: (lang: Lang) => string; userId: number; now: Date },
+  }: { page: PageRow; draft: DraftIn; userId: number; now: Date },
 ): Promise<{ version: number; edition: number }> {
-  const saved = await findAllTexts(tx, document);
-  if (saved.length === 0) {
-    await saveTexts(
-      tx,
-      document,
-      LANGS.map((lang) => ({ lang, content: draft(lang) })),
-    );
-  } else if (saved.every(({ content }) => content === '')) {
-    throw new Refusal('page_empty');
-  }
+  const texts = nextTexts(await findAllTexts(tx, document), draft);
+  const there = texts.filter(({ next }) => next !== '');
+  if (there.length === 0) throw new Refusal('page_empty');
   const next = { version: page.version + 1, edition: page.edition + 1 };
-  await publishTexts(tx, document);
+  await publishTexts(
+    tx,
+    document,
+    texts.map((text) => ({ lang: text.lang, published: text.next })),
+  );
+  await insertEdition(
+    tx,
+    { document, version: next.version, published_at: now },
+    there.map((text) => ({ lang: text.lang, content: text.next })),
+  );
   await updatePage(tx, document, { ...next, published_at: now, editor_id: userId, edited_at: now });
   await sayPublicPages(tx);
   return next;

@@ -6,10 +6,13 @@ import {
   type LegalDocument,
   type ReplyOf,
 } from '@matchnight/contract';
+import { type DraftIn, nextTexts, unpublishedOf } from './next-texts.ts';
+import type { EditionRow, EditionText } from './repository/editions.ts';
 import type { OperatorRow } from './repository/operator.ts';
 import type { PageRow, TextRow } from './repository/pages.ts';
 
-type Reply<N extends 'legal.show' | 'legal.desk' | 'legal.editable'> = ReplyOf<CallOf<N>>['data'];
+type Reply<N extends 'legal.show' | 'legal.desk' | 'legal.editable' | 'legal.editions' | 'legal.edition'> =
+  ReplyOf<CallOf<N>>['data'];
 
 /** As everybody reads a page; undefined where it is not published. */
 export function publicView(of: {
@@ -41,16 +44,20 @@ export function textFor(lang: Lang, texts: readonly TextRow[]): TextRow | undefi
     .find((text) => text !== undefined);
 }
 
-export function deskView(
-  operator: OperatorRow | undefined,
-  pages: readonly (PageRow & { is_changed: boolean })[],
-): Reply<'legal.desk'> {
+export function deskView(of: {
+  operator: OperatorRow | undefined;
+  pages: readonly PageRow[];
+  texts: readonly TextRow[];
+  draft: (document: LegalDocument) => DraftIn;
+}): Reply<'legal.desk'> {
+  const { operator } = of;
   const nobody = { name: '', address: '', contact: '', register: '' };
   return {
     operator: { ...(operator ? operatorOf(operator) : nobody), version: operator?.version ?? 0 },
     pages: LEGAL_DOCUMENTS.map((document) => {
-      const page = pages.find((one) => one.document === document);
-      return { document, ...stateOf(page), is_changed: page?.is_changed ?? false };
+      const page = of.pages.find((one) => one.document === document);
+      const texts = of.texts.filter((text) => text.document === document);
+      return { document, ...stateOf(page), ...unpublishedOf(nextTexts(texts, of.draft(document))) };
     }),
   };
 }
@@ -59,14 +66,40 @@ export function editableView(of: {
   document: LegalDocument;
   page: PageRow | undefined;
   texts: readonly TextRow[];
-  draft: (lang: Lang) => string;
+  draft: DraftIn;
 }): Reply<'legal.editable'> {
-  const texts = LANGS.map((lang) => {
-    const text = of.texts.find((one) => one.lang === lang);
-    const published = text?.published || null;
-    return { lang, content: text?.content ?? null, published, draft: of.draft(lang) };
-  });
-  return { document: of.document, ...stateOf(of.page), texts };
+  const next = nextTexts(of.texts, of.draft);
+  const texts = next.map((text) => ({
+    lang: text.lang,
+    content: of.texts.find(({ lang }) => lang === text.lang)?.content ?? null,
+    published: text.published || null,
+    draft: of.draft(text.lang),
+    next: text.next || null,
+  }));
+  return { document: of.document, ...stateOf(of.page), ...unpublishedOf(next), texts };
+}
+
+export function editionsView(rows: readonly EditionRow[]): Reply<'legal.editions'>['data'] {
+  return rows.map(({ version, published_at, langs }) => ({
+    version,
+    published_at: published_at.toISOString(),
+    langs: LANGS.filter((lang) => langs.includes(lang)),
+  }));
+}
+
+/** A version of a page; undefined where there never was one. */
+export function editionView(
+  document: LegalDocument,
+  version: number,
+  rows: readonly (EditionText & { published_at: Date })[],
+): Reply<'legal.edition'> | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const texts = LANGS.flatMap((lang) => rows.filter((row) => row.lang === lang)).map(({ lang, content }) => ({
+    lang,
+    content,
+  }));
+  return { document, version, published_at: first.published_at.toISOString(), texts };
 }
 
 export function operatorOf({ name, address, contact, register }: OperatorRow) {

@@ -66,7 +66,7 @@ describe('the settings of the site', () => {
       country: 'ES',
       console: 'pc',
       position: 'GK',
-      ofAge: true,
+      age: 16,
     };
     await app.call('accounts.register', { body: { ...names, ...rest } });
     expect((await app.mailsTo('late@example.org'))[0]?.subject).toMatch(/ for Sunday League$/);

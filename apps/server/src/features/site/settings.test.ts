@@ -54,7 +54,7 @@ async function sendLogo(bytes: Uint8Array | null, more: Record<string, string> =
 }
 function registers(name: string, more: object = {}) {
   const names = { nick: name, username: name.toLowerCase(), email: `${name}@example.org` };
-  const rest = { country: 'ES', console: 'psn', position: 'ST', ofAge: true };
+  const rest = { country: 'ES', console: 'psn', position: 'ST', age: 16 };
   const body = { ...names, password: PASSWORD, repeatPassword: PASSWORD, ...rest, ...more };
   return app.call('accounts.register', { body });
 }
@@ -93,9 +93,9 @@ describe('registration', () => {
   const state = async () => (await app.call('site.registration')).body.data;
 
   test('that is closed lets nobody register, says so on every page, and lets people register when it is open', async () => {
-    expect(await state()).toEqual({ registration: 'open', least_age: 16 });
+    expect(await state()).toEqual({ registration: 'open', least_age: 16, terms_version: null });
     await change({ registration: 'closed' });
-    expect(await state()).toEqual({ registration: 'closed', least_age: 16 });
+    expect(await state()).toEqual({ registration: 'closed', least_age: 16, terms_version: null });
     expect((await shown()).registration).toBe('closed');
     const refused = await registers('Tooearly');
     expect(refused.status).toBe(403);
@@ -106,15 +106,23 @@ describe('registration', () => {
   });
 
   test('asks for the least age that is set, in its words', async () => {
-    const young = await registers('Young', { ofAge: false });
+    const young = await registers('Young', { age: 15 });
     expect([young.status, young.body.errors]).toEqual([
       422,
-      { ofAge: ['You have to be 16 or older to register. Tick the box to confirm it.'] },
+      { age: ['You have to be 16 or older to register. Tick the box to confirm it.'] },
     ]);
     await change({ leastAge: 18 });
-    expect((await registers('Young', { ofAge: false })).body.errors.ofAge).toEqual([
+    // What the open page of before asked for.
+    expect((await registers('Young', { age: 16 })).body.errors.age).toEqual([
       expect.stringContaining('18 or older'),
     ]);
+    expect((await registers('Young', { age: 18 })).status).toBe(200);
+    const user = await app.database.db
+      .selectFrom('users')
+      .select('confirmed_age')
+      .where('username', '=', 'young')
+      .executeTakeFirst();
+    expect(user?.confirmed_age).toBe(18);
     expect((await state()).least_age).toBe(18);
     expect((await shown()).leastAge).toBe(18);
   });

@@ -29,11 +29,11 @@ export const changeLogo: Handler<'site.changeLogo'> = async (context) => {
 export const removeLogo: Handler<'site.removeLogo'> = async (context) =>
   await saved(context, { logo: null }, context.body);
 
-/** Whether a visitor may register, for the page where they would. */
+/** Whether a visitor may register, and what they are asked, for the page where they would. */
 export const registration: Handler<'site.registration'> = async ({ db, site, tag }) => {
   tag('settings');
-  const { registration, leastAge } = await site.settings.all(db);
-  return { data: { registration, least_age: leastAge } };
+  const { registration, leastAge, termsVersion } = await site.settings.all(db);
+  return { data: { registration, least_age: leastAge, terms_version: termsVersion } };
 };
 
 /**

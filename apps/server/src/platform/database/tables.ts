@@ -61,6 +61,7 @@ export type Database = {
   ledger_check: LedgerCheckTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
+  legal_editions: LegalEditionsTable;
   legal_pages: LegalPagesTable;
   legal_texts: LegalTextsTable;
   liguillas: LiguillasTable;
@@ -744,6 +745,14 @@ export type LedgerTransfersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type LegalEditionsTable = {
+  document: string;
+  version: number;
+  lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de';
+  content: string;
+  published_at: Time;
+};
+
 export type LegalPagesTable = {
   document: 'about' | 'imprint' | 'privacy' | 'terms' | 'conduct';
   edition: Generated<number>;
@@ -756,7 +765,7 @@ export type LegalPagesTable = {
 export type LegalTextsTable = {
   document: string;
   lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de';
-  content: string;
+  content: string | null;
   published: Generated<string>;
 };
 
@@ -1837,6 +1846,7 @@ export type UsersTable = {
   last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   shows_online: Generated<boolean>;
+  confirmed_age: number | null;
 };
 
 export type VsExclusionsTable = {

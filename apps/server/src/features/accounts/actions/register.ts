@@ -35,9 +35,9 @@ export const register: Handler<'accounts.register'> = {
     return async (within) => {
       const { tx, lang } = within;
       await refuseUnknownCountry(tx, body.country);
-      const { username, email, country, console, position } = body;
+      const { username, email, country, console, position, age } = body;
       if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
-      const values = { nick, username, email, passwordHash, country, console, position, lang, now };
+      const values = { nick, username, email, passwordHash, country, console, position, lang, now, age };
       const { userId } = await createUser(tx, values);
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });

@@ -80,8 +80,8 @@ async function createSuper(
   { tx, body, lang, now }: PublicWrite<'accounts.setUp'>,
   { nick, passwordHash }: { nick: string; passwordHash: string },
 ): Promise<number> {
-  const { username, email, country, console, position } = body;
-  const values = { nick, username, email, passwordHash, country, console, position, lang, now };
+  const { username, email, country, console, position, age } = body;
+  const values = { nick, username, email, passwordHash, country, console, position, lang, now, age };
   const { userId } = await createUser(tx, { ...values, role: 'SUPER', isConfirmed: true });
   await writeAudit(tx, {
     userId,

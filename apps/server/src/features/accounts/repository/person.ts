@@ -47,6 +47,7 @@ export async function findPerson(db: DbOrTx, userId: number) {
       'lang',
       'premium_until',
       'of_age_confirmed_at',
+      'confirmed_age',
       'created_at',
       'last_seen_at',
       'shows_online',
@@ -116,6 +117,7 @@ async function emptyUser(db: DbOrTx, userId: number, now: Date): Promise<void> {
       country: null,
       premium_until: null,
       of_age_confirmed_at: null,
+      confirmed_age: null,
       last_seen_at: null,
       deleted_at: now,
     })

@@ -137,6 +137,7 @@ export interface UserValues {
   readonly country: string | null;
   readonly lang: Lang;
   readonly of_age_confirmed_at: Date | null;
+  readonly confirmed_age: number | null;
   readonly is_demo: boolean;
   readonly created_at: Date;
 }

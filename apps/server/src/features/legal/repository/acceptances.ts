@@ -1,14 +1,16 @@
 import type { Lang } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-export async function existsAcceptance(db: DbOrTx, userId: number, version: number): Promise<boolean> {
+/** The newest version of the terms that a user has agreed to; null: to none. */
+export async function findLastAccepted(db: DbOrTx, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('terms_acceptances')
     .select('version')
     .where('user_id', '=', userId)
-    .where('version', '=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.version ?? null;
 }
 
 interface AcceptanceRow {

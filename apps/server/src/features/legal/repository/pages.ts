@@ -12,16 +12,18 @@ export interface PageRow {
   readonly edited_at: Date | null;
 }
 export interface TextRow {
+  readonly document: string;
   readonly lang: Lang;
-  readonly content: string;
+  /** Empty: taken away; null: nobody has saved one. */
+  readonly content: string | null;
+  /** Empty: none. */
   readonly published: string;
 }
 
 /** The pages that somebody has edited or published. */
-export async function findAllPages(db: DbOrTx): Promise<(PageRow & { is_changed: boolean })[]> {
-  const { rows } = await sql<PageRow & { is_changed: boolean }>`
-    select l.document, l.edition, l.version, l.published_at, l.edited_at, p.nick as editor,
-      exists (select 1 from legal_texts t where t.document = l.document and t.content <> t.published) as is_changed
+export async function findAllPages(db: DbOrTx): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select l.document, l.edition, l.version, l.published_at, l.edited_at, p.nick as editor
     from legal_pages l left join players p on p.user_id = l.editor_id limit 10`.execute(db);
   return rows;
 }
@@ -64,33 +66,47 @@ export async function updatePage(
 export async function findAllTexts(db: DbOrTx, document: LegalDocument): Promise<TextRow[]> {
   return await db
     .selectFrom('legal_texts')
-    .select(['lang', 'content', 'published'])
+    .select(['document', 'lang', 'content', 'published'])
     .where('document', '=', document)
     .limit(10)
     .execute();
 }
 
-/** Saves texts of some languages, one at least; what everybody reads stays. */
-export async function saveTexts(
-  tx: Tx,
-  document: LegalDocument,
-  texts: readonly { lang: Lang; content: string }[],
-): Promise<void> {
-  await tx
-    .insertInto('legal_texts')
-    .values(texts.map((text) => ({ document, ...text })))
-    .onConflict((conflict) =>
-      conflict.columns(['document', 'lang']).doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
-    )
+/** Those of all pages. */
+export async function findEveryText(db: DbOrTx): Promise<TextRow[]> {
+  return await db
+    .selectFrom('legal_texts')
+    .select(['document', 'lang', 'content', 'published'])
+    .limit(100)
     .execute();
 }
 
-/** From now on everybody reads what is saved. */
-export async function publishTexts(tx: Tx, document: LegalDocument): Promise<void> {
+/** Saves a text in one language; null takes it away, so that the product's draft counts. What everybody reads stays. */
+export async function saveText(
+  tx: Tx,
+  text: { document: LegalDocument; lang: Lang; content: string | null },
+): Promise<void> {
   await tx
-    .updateTable('legal_texts')
-    .set((eb) => ({ published: eb.ref('content') }))
-    .where('document', '=', document)
+    .insertInto('legal_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.columns(['document', 'lang']).doUpdateSet({ content: text.content }))
+    .execute();
+}
+
+/** From now on everybody reads these, one at least; what is saved stays as it is. Empty: none in this language. */
+export async function publishTexts(
+  tx: Tx,
+  document: LegalDocument,
+  texts: readonly { lang: Lang; published: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('legal_texts')
+    .values(texts.map((text) => ({ document, content: null, ...text })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['document', 'lang'])
+        .doUpdateSet((eb) => ({ published: eb.ref('excluded.published') })),
+    )
     .execute();
 }
 

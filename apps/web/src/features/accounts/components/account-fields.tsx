@@ -24,13 +24,14 @@ export function AccountFields({ emailHint, leastAge }: { emailHint: string; leas
         ]}
       />
       <PlayerFields />
-      <Checkbox name="ofAge" label={t('accounts.of_age', { age: leastAge })} required />
+      {/* Another age is another question: what was ticked doesn’t answer it. */}
+      <Checkbox key={leastAge} name="age" label={t('accounts.of_age', { age: leastAge })} required />
     </>
   );
 }
 
-/** What was typed into them, as the server takes it. */
-export function accountOf(values: FormValues) {
+/** What was typed into them, as the server takes it; `leastAge`: the one that was shown. */
+export function accountOf(values: FormValues, leastAge: number) {
   return {
     nick: values.text('nick'),
     username: values.text('username'),
@@ -41,7 +42,7 @@ export function accountOf(values: FormValues) {
     console: values.choice('console', CONSOLES),
     position: values.choice('position', POSITIONS),
     // The box is required; without it the form isn't sent.
-    ofAge: true,
+    age: leastAge,
   } as const;
 }
 

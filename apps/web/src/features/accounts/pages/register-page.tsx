@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -30,8 +31,8 @@ export default function RegisterPage() {
   const ofMails = useMailT();
   const { params } = usePage(page);
   const [mailed, setMailed] = useState<string | null>(null);
-  const { registration, least_age: leastAge } = useReply(registrationQuery(params)).data;
-  if (registration === 'closed' && mailed === null) return <Closed />;
+  const asked = useReply(registrationQuery(params)).data;
+  if (asked.registration === 'closed' && mailed === null) return <Closed />;
   return (
     <>
       <Head title={t('accounts.register_title')} description={t('accounts.register_description')} />
@@ -45,7 +46,7 @@ export default function RegisterPage() {
             </Panel>
           }
         >
-          <RegisterForm leastAge={leastAge} onRegistered={setMailed} />
+          <RegisterForm asked={asked} onRegistered={setMailed} />
         </AuthFrame>
       ) : (
         <MailSent
@@ -75,15 +76,19 @@ function Closed() {
   );
 }
 
-function RegisterForm(props: { leastAge: number; onRegistered: (email: string) => void }) {
-  const { leastAge, onRegistered } = props;
+function RegisterForm(props: {
+  asked: Reply<'site.registration'>['data'];
+  onRegistered: (email: string) => void;
+}) {
+  const { onRegistered } = props;
+  const { least_age: leastAge, terms_version: termsVersion } = props.asked;
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
-  const { termsVersion } = useSite();
+  const hasPrivacy = useSite().pages.includes('privacy');
   const form = useServerForm({
     send: async (values) => {
-      const body = { ...accountOf(values), ...(termsVersion !== null && { terms: termsVersion }) };
+      const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
       const { message } = await api('accounts.register', { params, body });
       return { message, body };
     },
@@ -97,13 +102,22 @@ function RegisterForm(props: { leastAge: number; onRegistered: (email: string) =
     <Form form={form}>
       <AccountFields emailHint={ofMails('accounts.email_hint')} leastAge={leastAge} />
       {termsVersion !== null && (
-        <div>
-          {/* Required: without it the form isn’t sent. */}
-          <Checkbox name="terms" label={t('accounts.terms_agree')} required />
-          <TextLink to={pathTo('legal', { lang: params.lang, document: 'terms' })}>
-            {t('shell.page_terms')}
-          </TextLink>
-        </div>
+        // Required: without it the form isn’t sent. New terms are to be agreed to anew.
+        <Checkbox key={termsVersion} name="terms" label={t('accounts.terms_agree')} required />
+      )}
+      {(termsVersion !== null || hasPrivacy) && (
+        <p className="flex flex-wrap gap-x-6">
+          {termsVersion !== null && (
+            <TextLink to={pathTo('legal', { lang: params.lang, document: 'terms' })}>
+              {t('shell.page_terms')}
+            </TextLink>
+          )}
+          {hasPrivacy && (
+            <TextLink to={pathTo('legal', { lang: params.lang, document: 'privacy' })}>
+              {t('shell.page_privacy')}
+            </TextLink>
+          )}
+        </p>
       )}
       <div>
         <Button type="submit" isBusy={form.isBusy}>

@@ -88,7 +88,7 @@ function SetUpForm({ settings, onRefused }: { settings: SettingsShown; onRefused
   const form = useServerForm({
     send: async (values) => {
       const site = siteOf(values, settings);
-      const body = { ...accountOf(values), ...site, token };
+      const body = { ...accountOf(values, leastAge), ...site, token };
       const login = await api('accounts.setUp', { params: { lang }, body }).catch((error: unknown) => {
         // Spent or old meanwhile: the page says what there is to do.
         if (error instanceof ApiError && (error.status === 409 || error.errors.token)) onRefused();

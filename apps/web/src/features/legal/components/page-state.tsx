@@ -5,7 +5,7 @@ import type { LegalDesk } from '../queries.ts';
 export function PageState({
   page,
 }: {
-  page: Pick<LegalDesk['pages'][number], 'version' | 'published_at' | 'is_changed'>;
+  page: Pick<LegalDesk['pages'][number], 'version' | 'published_at' | 'is_changed' | 'draft_changed'>;
 }) {
   const t = useT();
   return (
@@ -14,6 +14,7 @@ export function PageState({
         ? t('legaldesk.state_draft')
         : t('legaldesk.state_public', { version: page.version })}
       {page.published_at !== null && page.is_changed && ` · ${t('legaldesk.state_changed')}`}
+      {page.draft_changed && ` · ${t('legaldesk.state_draft_changed')}`}
     </span>
   );
 }

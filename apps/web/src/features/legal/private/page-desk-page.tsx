@@ -10,7 +10,6 @@ import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RichTextField } from '../../../ui/editor/editor.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
@@ -19,26 +18,35 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useAction } from '../../../ui/use-action.ts';
 import { PageState } from '../components/page-state.tsx';
-import { type Editable, editableQuery } from '../queries.ts';
+import { languageName } from '../language-name.ts';
+import { type Editable, editableQuery, editionsQuery } from '../queries.ts';
 import { titleOf } from '../title-of.ts';
+import { ProductDraft, Publish, Withdraw } from './page-deeds.tsx';
+import { Versions } from './versions.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/super/pages/:document',
+  search: ['page'],
   faces: ['super'],
-  queries: ({ params }) => [editableQuery(params)],
+  queries: ({ params, search }) => [editableQuery(params), editionsQuery(params, search)],
 });
 
 /** Writes a page of the site, language by language, and publishes it. */
 export default function PageDeskPage() {
   const t = useT();
-  const { params } = usePage(page);
+  const { params, search } = usePage(page);
   const edited = useReply(editableQuery(params)).data;
+  const editions = useReply(editionsQuery(params, search)).data;
   const [lang, setLang] = useState<Lang>(params.lang);
   const [anew, setAnew] = useState(0);
+  const [taken, setTaken] = useState<Lang | null>(null);
   const text = edited.texts.find((one) => one.lang === lang);
-  const isChanged = edited.texts.some(({ content, published }) => (content || null) !== published);
+  // The form begins again once the draft that was taken is here.
+  if (taken !== null && taken === text?.lang && text.content === null) {
+    setTaken(null);
+    setAnew(anew + 1);
+  }
   const title = titleOf(t, edited.document);
   const to =
     edited.document === 'about'
@@ -51,7 +59,7 @@ export default function PageDeskPage() {
         {t('legal.menu_pages')}
       </TextLink>
       <PageHead title={title}>
-        <PageState page={{ ...edited, is_changed: isChanged }} />
+        <PageState page={edited} />
       </PageHead>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
         <Select
@@ -64,6 +72,9 @@ export default function PageDeskPage() {
         {text && (
           <Panel isWide>
             <TextForm key={`${lang} ${anew}`} {...{ edited, text }} onAnew={() => setAnew(anew + 1)} />
+            {text.content !== null && (
+              <ProductDraft {...{ edited, text }} onTaken={() => setTaken(text.lang)} />
+            )}
           </Panel>
         )}
         {text && (
@@ -78,6 +89,7 @@ export default function PageDeskPage() {
           {edited.published_at !== null && <Withdraw edited={edited} />}
         </div>
         {edited.published_at !== null && <TextLink to={to}>{t('legaldesk.public_page')}</TextLink>}
+        <Versions list={editions} />
       </div>
     </>
   );
@@ -103,7 +115,7 @@ function TextForm(props: { edited: Editable; text: Editable['texts'][number]; on
     <Form form={form}>
       <LeaveQuestion />
       <ChangedNotice version={version} now={t('legaldesk.changed_now')} onLoadAnew={onAnew} />
-      {text.content === null && <p className="text-muted">{t('legaldesk.is_draft')}</p>}
+      <p className="text-muted">{t(`legaldesk.${standingOf(edited, text)}`)}</p>
       <RichTextField
         name="content"
         label={t('legaldesk.content')}
@@ -120,60 +132,10 @@ function TextForm(props: { edited: Editable; text: Editable['texts'][number]; on
   );
 }
 
-function Publish({ edited }: { edited: Editable }) {
-  const t = useT();
-  const { params } = usePage(page);
-  const [asks, setAsks] = useState(false);
-  const publishing = useAction(() => api('legal.publish', { params, body: { version: edited.edition } }), {
-    onDone: () => setAsks(false),
-  });
-  return (
-    <>
-      <Button onClick={() => setAsks(true)}>{t('legaldesk.publish')}</Button>
-      {asks && (
-        <ConfirmDialog
-          title={t('legaldesk.publish_ask')}
-          confirm={t('legaldesk.publish')}
-          isBusy={publishing.isBusy}
-          onConfirm={publishing.run}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('legaldesk.publish_text')}</p>
-          {edited.document === 'terms' && <p className="mt-2">{t('legaldesk.publish_terms')}</p>}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-function Withdraw({ edited }: { edited: Editable }) {
-  const t = useT();
-  const { params } = usePage(page);
-  const [asks, setAsks] = useState(false);
-  const withdrawing = useAction(() => api('legal.withdraw', { params, body: { version: edited.edition } }), {
-    onDone: () => setAsks(false),
-  });
-  return (
-    <>
-      <Button kind="secondary" onClick={() => setAsks(true)}>
-        {t('legaldesk.withdraw')}
-      </Button>
-      {asks && (
-        <ConfirmDialog
-          title={t('legaldesk.withdraw_ask')}
-          confirm={t('legaldesk.withdraw')}
-          isBusy={withdrawing.isBusy}
-          onConfirm={withdrawing.run}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('legaldesk.withdraw_text')}</p>
-          {edited.document === 'terms' && <p className="mt-2">{t('legaldesk.withdraw_terms')}</p>}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-function languageName(lang: Lang): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+/** Whose text it is, and what a publication does with it. */
+function standingOf({ published_at }: Editable, text: Editable['texts'][number]) {
+  if (text.content !== null) return 'is_own';
+  if (text.next === null) return 'draft_alone';
+  if (published_at === null) return 'is_draft';
+  return text.next === text.published ? 'is_public_draft' : 'draft_changed';
 }
