@@ -99,6 +99,7 @@ export const dropouts = {
     summary:
       "Withdraw a team from the current season, for good; only by users whose own team doesn't play in it",
     may: byJudges,
+    ownTeam: 'season',
     holds: ['season'],
     limit,
     body: z.strictObject({ kind: z.enum(WITHDRAWALS), reason, seen }),
@@ -127,6 +128,7 @@ export const dropouts = {
     summary:
       "Another team takes over the slot of a team, with its points; only by users whose own team doesn't play in the season",
     may: byJudges,
+    ownTeam: 'season',
     holds: ['season'],
     limit,
     body: z.strictObject({ heir: z.int().min(1), reason, seen }),

@@ -127,6 +127,7 @@ export const matchday = {
     path: `${ofJudge}/date`,
     summary: 'Move the kick-off, the deadline or both of an undecided match, as its judge',
     may: judge,
+    ownTeam: 'match',
     holds: ['match'],
     body: z.strictObject({
       date: typedInstant.nullable(),
@@ -161,6 +162,7 @@ export const matchday = {
     path: `${ofJudge}/live`,
     summary: 'Take the link off a match, as its judge',
     may: judge,
+    ownTeam: 'match',
     holds: ['match'],
     reply: message,
   }),

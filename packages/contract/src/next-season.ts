@@ -111,6 +111,7 @@ export const nextseason = {
     path: desk,
     summary: "Make a tournament's next season as planned: a new season of each division; once, for good",
     may: ofTournament,
+    ownTeam: 'by body',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     holds: ['tournament'],
     body: z.strictObject({ seen: z.string().max(200), ...choices }),

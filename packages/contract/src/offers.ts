@@ -267,6 +267,7 @@ export const offers = {
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Let an offer go on although it is far from the price',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     /** As in `accept`. */
@@ -278,6 +279,7 @@ export const offers = {
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Decline an offer that waits for an administrator: the money returns',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     reply: message,
@@ -288,6 +290,7 @@ export const offers = {
     summary:
       'Undo a transfer while its window is open and the player has not played: by entries the other way round',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     body: z.strictObject({ reason }),

@@ -109,6 +109,7 @@ export const statistics = {
     path: `${teamsDesk}/{teamId}/adjustments`,
     summary: 'Give or take points, with a reason',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    ownTeam: 'season',
     once: true,
     holds: ['season'],
     body: z.strictObject({
@@ -126,6 +127,7 @@ export const statistics = {
     path: `${divisionDesk}/adjustments/{adjustmentId}`,
     summary: 'Take an adjustment of points back',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    ownTeam: 'season',
     holds: ['season'],
     body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
     reply: message,

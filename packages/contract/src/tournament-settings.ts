@@ -157,6 +157,7 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/settings`,
     summary: 'Change settings; what is left out stays. `hidden` and `category` are FULL’s and SUPER’s',
     may: ofTournament,
+    ownTeam: 'by body',
     version: { noun: 'tournament', part: 'tournament' },
     body: z.strictObject({
       ...z.object(typed).partial().shape,

@@ -29,7 +29,7 @@ test('who answers, or asks, and waited for the match past its kick-off, is too l
     .where('id', '=', fixtureId)
     .execute();
   app.cache.touch(['*']);
-  const [answered, asked] = await whileHeld<[TestReply, TestReply, void]>(
+  const [answered, asked] = await whileHeld<[TestReply, TestReply, undefined]>(
     app,
     (tx) => lockMatch(tx, fixtureId),
     [
@@ -37,6 +37,7 @@ test('who answers, or asks, and waited for the match past its kick-off, is too l
       () => desk.ask(boss),
       async () => {
         app.clock.now = new Date(kickOff.getTime() + 1000);
+        return undefined;
       },
     ],
   );
