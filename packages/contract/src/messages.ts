@@ -128,6 +128,7 @@ export const messages = {
     path: `${thread}/read`,
     summary: 'Say that a thread is read up to its newest message; later ones stay unread',
     may: 'user',
+    words: { newest: 'message' },
     body: z.strictObject({ newest: z.int().positive() }),
     reply: message,
   }),
