@@ -129,7 +129,8 @@ export const dropouts = {
       "Another team takes over the slot of a team, with its points; only by users whose own team doesn't play in the season",
     may: byJudges,
     ownTeam: 'season',
-    holds: ['season'],
+    // Two divisions that choose one team at once wait for each other.
+    holds: ['tournament', 'season'],
     limit,
     body: z.strictObject({ heir: z.int().min(1), reason, seen }),
     reply: message,

@@ -8,7 +8,6 @@ import { keepSetPrices } from '../prices/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import {
   deleteRegistration,
-  heldRegisteredAt,
   leaveTournament,
   signingsOpen,
   updateRegistration,
@@ -78,7 +77,6 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   }
   const of = { tournamentId: tournament.id, teamId: row.team_id ?? 0 };
   const isPlace = tournament.kind === 'single' && row.team_id !== null;
-  if (isPlace) await heldRegisteredAt(tx, of);
   const [place] = isPlace ? await findAllPlacesIn(tx, of.tournamentId, [of.teamId]) : [];
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await deleteRegistration(tx, row.id);

@@ -5,13 +5,7 @@ import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
-import {
-  findRegisteredAt,
-  findUserByName,
-  heldRegisteredAt,
-  leaveTournament,
-  registerTeams,
-} from '../tournaments/index.ts';
+import { findRegisteredAt, findUserByName, leaveTournament, registerTeams } from '../tournaments/index.ts';
 import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
@@ -108,7 +102,7 @@ export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context)
   requireClubs(context);
   const { id: teamId, name, owner_id: ownerId } = noun.team;
   const of = { tournamentId: noun.tournament.id, teamId };
-  if ((await heldRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
+  if ((await findRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
   const [place] = await findAllPlacesIn(tx, of.tournamentId, [teamId]);
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await leaveTournament(tx, { ...of, now }, events);
