@@ -151,6 +151,7 @@ export const awardDesk = {
     path: '/{lang}/console/{console}/team/{teamSlug}/awards',
     summary: 'The titles and awards of a team, newest first',
     may: 'everyone',
+    clubsOnly: false,
     reply: cabinet,
   }),
   ofPlayer: call({
@@ -158,6 +159,7 @@ export const awardDesk = {
     path: '/{lang}/console/{console}/player/{playerSlug}/awards',
     summary: 'The titles that a player won with teams, and the player’s awards, newest first',
     may: 'everyone',
+    withAccount: false,
     reply: cabinet,
   }),
 };

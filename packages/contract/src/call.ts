@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OwnTeamAnswer, OwnTeamReach } from './call-answers.ts';
+import type { Answers, OwnTeamReach } from './call-answers.ts';
 import {
   type IdParam,
   type NounIn,
@@ -31,14 +31,15 @@ export interface Call {
   readonly unconfirmed?: 'may';
   /**
    * Asked for once more, though a session is open: the body brings it, and nothing is done, read or told where it is wrong. A
-   * session that a passkey has confirmed within five minutes does without.
+   * session that a passkey has confirmed within five minutes does without. What FULL and SUPER write says which it is.
    */
-  readonly again?: 'password';
+  readonly again?: 'password' | false;
   /**
    * Who is banned may, too: their own account and their own view of things, and what takes them out of something. All else that
-   * writes is closed to them: by a ban from the site, or from the tournament that the path names.
+   * writes is closed to them: by a ban from the site, or from the tournament that the path names. What people take away or back
+   * says which it is.
    */
-  readonly banned?: 'may';
+  readonly banned?: 'may' | 'refused';
   /**
    * Where a team of the caller's own plays, nobody judges (product.md 1): the kit asks it of the noun of `may`, as far as this
    * reaches. `by body`: only some of it is judging, or a row decides where it reaches; the handler asks.
@@ -57,13 +58,16 @@ export interface Call {
   readonly holds?: readonly Hold[];
   /**
    * Only of clubs: a player's slot in 1v1, which is a team of one, has no such thing. A read of it is not found, a write is
-   * refused.
+   * refused. Each call with a team in its path says which it is.
    */
-  readonly clubsOnly?: true;
+  readonly clubsOnly?: boolean;
   /** A write of what only clubs have that a disbanded one takes, too: it keeps its page and its history alone. */
   readonly disbanded?: 'may';
-  /** Only of players who have an account: one that an import made, or whose account is deleted, is not found. */
-  readonly withAccount?: true;
+  /**
+   * Only of players who have an account: one that an import made, or whose account is deleted, is not found. Each call with a
+   * player in its path says which it is.
+   */
+  readonly withAccount?: boolean;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /**
@@ -220,20 +224,16 @@ export function call<
     limit?: readonly CallLimit[];
     once?: true;
     unconfirmed?: 'may';
-    again?: B extends z.ZodObject<infer S> ? ('password' extends keyof S ? 'password' : never) : never;
-    banned?: 'may';
     raw?: RW;
     version?: Versioned<NounIn<P>>;
     holds?: M extends 'GET' ? never : readonly HoldIn<P>[];
-    clubsOnly?: 'team' extends NounIn<P> ? true : never;
     disbanded?: M extends 'GET' ? never : 'may';
-    withAccount?: 'player' extends NounIn<P> ? true : never;
     files?: Readonly<Record<string, FileLimit>>;
     words?: FieldWords;
     text?: string;
     byLang?: L;
     summary: string;
-  } & OwnTeamAnswer<M, W>,
+  } & Answers<M, P, W, B>,
 ): Stated<M, P, Q, B, R, W, RW, L>;
 /** The types know every field as it is written; absent schemas are undefined. */
 export function call({ query, body, ...rest }: Omit<Call, 'query' | 'body'> & Schemas): Call {

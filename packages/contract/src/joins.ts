@@ -57,6 +57,7 @@ export const joins = {
     path: `${desk}/preview`,
     summary: 'What a join would move; nothing is changed',
     may: 'SUPER',
+    again: false,
     words: { from: 'player', into: 'player' },
     limit: LIMIT,
     body: z.strictObject(pair),

@@ -92,6 +92,7 @@ export const legal = {
     summary:
       'Say who runs the site; shown on the imprint and the privacy notice at once, where these are published',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({
       name: lineText(2, 120),
@@ -131,6 +132,7 @@ export const legal = {
     summary:
       'Save a text of a page in one language; an empty one takes the language away. Nothing is published',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ lang: z.enum(LANGS), content: z.string().max(LEGAL_MAXIMUM), version }),
     reply: saved,
@@ -141,6 +143,7 @@ export const legal = {
     summary:
       'Publish what is saved of a page, as its next version; where nothing is saved, the drafts of all languages',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ version }),
     reply: saved,
@@ -150,6 +153,7 @@ export const legal = {
     path: `${desk}/{document}/publication`,
     summary: 'Take a published page back: its texts stay as drafts, and its versions go on counting',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ version }),
     reply: saved,

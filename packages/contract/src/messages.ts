@@ -156,6 +156,7 @@ export const messages = {
     summary:
       'The thread with a player, null before the first message, and whether the user may write to them',
     may: 'user',
+    withAccount: false,
     reply: one(
       z.object({
         thread: z.int().nullable(),
@@ -170,6 +171,7 @@ export const messages = {
     path: withPlayer,
     summary: 'Write to a player: the first message makes the thread; to a stranger one, until they answer',
     may: 'user',
+    withAccount: false,
     once: true,
     limit: SENT,
     body: written,

@@ -229,6 +229,7 @@ export const offers = {
     path: `${tournamentDesk}/departure`,
     summary: 'Take one’s notice back',
     may: 'user',
+    banned: 'refused',
     limit: ANSWERS,
     holds: ['viewer', 'tournament'],
     reply: message,

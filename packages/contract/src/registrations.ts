@@ -197,6 +197,7 @@ export const registrations = {
     path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Change price, registered position and role of a player; sign one without a team for one',
     may: ofTournament,
+    withAccount: false,
     ownTeam: 'by body',
     version: { noun: 'player', part: 'registration' },
     holds: ['tournament'],
@@ -216,6 +217,7 @@ export const registrations = {
     path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Take a player out who has played no match of the tournament',
     may: ofTournament,
+    withAccount: false,
     ownTeam: 'by body',
     holds: ['tournament'],
     reply: message,
@@ -241,6 +243,7 @@ export const registrations = {
     path: '/{lang}/{console}/dashboard/registered-teams/{teamId}/{registeredInId}',
     summary: 'Refuse that one’s own team takes part: for 48 hours, and not once the schedule is created',
     may: 'user',
+    clubsOnly: false,
     reply: message,
   }),
 };

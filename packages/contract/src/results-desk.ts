@@ -116,6 +116,7 @@ export const resultsDesk = {
     path: `${ofMatch}/{teamId}/lines`,
     summary: 'Settle a question: a team’s lines count as they were reported',
     may: judge,
+    clubsOnly: false,
     ownTeam: 'match',
     holds: ['match'],
     reply: message,
