@@ -1,5 +1,6 @@
 import type { Availability } from '@matchnight/contract';
 import { answerFor } from '../src/features/availability/index.ts';
+import { lockMatch } from '../src/features/matches/index.ts';
 import { addTrainings, answerTraining } from '../src/features/trainings/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { type Tag, touch } from '../src/platform/touch.ts';
@@ -35,8 +36,10 @@ export async function makeAvailabilities(
   tx: Tx,
   { fixtureId, teamId, answers, now }: Answered & { readonly fixtureId: number },
 ): Promise<void> {
+  const match = await lockMatch(tx, fixtureId);
+  if (!match) throw new Error(`there is no match ${fixtureId}`);
   for (const [playerId, answer] of answers) {
-    await answerFor(doingAt(tx, now), { teamId, fixtureId, playerId, answer });
+    await answerFor(doingAt(tx, now), { match, teamId, playerId, answer });
   }
 }
 

@@ -28,6 +28,7 @@ const CALLS = {
     path: `${DESK}/pay`,
     summary: 'Once',
     may: 'user',
+    clubsOnly: false,
     once: true,
     body: z.strictObject({ coins: z.int() }),
     reply: count,
@@ -37,6 +38,7 @@ const CALLS = {
     path: `${DESK}/shout`,
     summary: 'Three a minute',
     may: 'user',
+    clubsOnly: false,
     limit: [{ per: 'user', attempts: 3, seconds: 60 }],
     reply: count,
   }),
@@ -53,11 +55,19 @@ const CALLS = {
     path: `${DESK}/edit`,
     summary: 'A version',
     may: 'user',
+    clubsOnly: false,
     version: { noun: 'team', part: 'notice' },
     body: z.strictObject({ version: z.int() }),
     reply: count,
   }),
-  leak: call({ method: 'POST', path: `${DESK}/leak`, summary: 'Says too much', may: 'user', reply: count }),
+  leak: call({
+    method: 'POST',
+    path: `${DESK}/leak`,
+    summary: 'Says too much',
+    may: 'user',
+    clubsOnly: false,
+    reply: count,
+  }),
 } satisfies Record<string, Call>;
 
 const runs: Record<string, number> = {};

@@ -162,6 +162,7 @@ export const administration = {
     path: `${users}/{userId}/sessions`,
     summary: 'Log a user out everywhere; they are told',
     may: 'FULL',
+    again: false,
     limit: DEEDS,
     body: z.strictObject({ reason }),
     reply: message,
@@ -181,6 +182,7 @@ export const administration = {
     path: `${users}/{userId}/bans`,
     summary: 'Ban a user from the site',
     may: 'FULL',
+    again: false,
     limit: DEEDS,
     body: z.strictObject({
       /** Everybody reads it. */
@@ -197,6 +199,7 @@ export const administration = {
     path: `${users}/{userId}/bans/{banId}`,
     summary: 'End a ban from the site now',
     may: 'FULL',
+    again: false,
     limit: DEEDS,
     reply: message,
   }),

@@ -72,6 +72,7 @@ export const announcements = {
     path: `${ofTeam}/{announcementId}`,
     summary: 'Delete an announcement, for everybody',
     may: manager,
+    banned: 'refused',
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60 }],
     holds: ['team'],

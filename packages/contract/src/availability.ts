@@ -52,6 +52,8 @@ export const availability = {
     may: { as: 'member', noun: 'team', by: 'teamId' },
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'availability' }],
+    // Who waits for its ruling past the kick-off is too late.
+    holds: ['match'],
     body: z.strictObject({ answer }),
     reply: message,
   }),
@@ -63,7 +65,7 @@ export const availability = {
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'availability-asked' }],
     // Two managers who ask at once ask one after the other.
-    holds: ['team'],
+    holds: ['team', 'match'],
     reply: message,
   }),
 };

@@ -105,6 +105,7 @@ export const awardDesk = {
     path: desk,
     summary: `Award something for a season: prepared until its cup is delivered, public at once afterwards and where nobody won it; at most ${MOST_AWARDS} a season`,
     may: ofTournament,
+    ownTeam: 'by body',
     once: true,
     limit: CHANGES,
     body: z.strictObject({ season: z.coerce.number().int().min(1), ...typed }),
@@ -116,6 +117,7 @@ export const awardDesk = {
     path: award,
     summary: 'Change an award; what is delivered keeps its recipient',
     may: ofTournament,
+    ownTeam: 'by body',
     limit: CHANGES,
     body: z.strictObject({
       ...typed,
@@ -130,6 +132,7 @@ export const awardDesk = {
     path: `${award}/deliver`,
     summary: 'Deliver an award that was not delivered with its season’s cup, or whose season nobody won',
     may: ofTournament,
+    ownTeam: 'by body',
     limit: CHANGES,
     reply: message,
   }),
@@ -138,6 +141,7 @@ export const awardDesk = {
     path: award,
     summary: 'Delete an award, with a reason for the log; one that is delivered only by FULL and SUPER',
     may: ofTournament,
+    ownTeam: 'by body',
     limit: CHANGES,
     body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
     reply: message,
@@ -147,6 +151,7 @@ export const awardDesk = {
     path: '/{lang}/console/{console}/team/{teamSlug}/awards',
     summary: 'The titles and awards of a team, newest first',
     may: 'everyone',
+    clubsOnly: false,
     reply: cabinet,
   }),
   ofPlayer: call({
@@ -154,6 +159,7 @@ export const awardDesk = {
     path: '/{lang}/console/{console}/player/{playerSlug}/awards',
     summary: 'The titles that a player won with teams, and the player’s awards, newest first',
     may: 'everyone',
+    withAccount: false,
     reply: cabinet,
   }),
 };

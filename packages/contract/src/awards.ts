@@ -110,6 +110,7 @@ export const awards = {
     summary:
       "Deliver the cup of the current season and pay its prize: once, for good; only by users whose own team doesn't play in it",
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    ownTeam: 'season',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     holds: ['season'],
     body: z.strictObject({

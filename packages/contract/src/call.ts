@@ -1,5 +1,15 @@
-import { z } from 'zod';
-import { CONSOLES, type Console, LANGS, type Lang, LEGAL_DOCUMENTS } from './constants.ts';
+import type { z } from 'zod';
+import type { Answers, OwnTeamReach } from './call-answers.ts';
+import {
+  type IdParam,
+  type NounIn,
+  type NounOfParam,
+  nounOfParam,
+  type ParamNames,
+  type ParamValue,
+  type PathNoun,
+  paramNames,
+} from './call-path.ts';
 
 /**
  * One entry of the contract: everything that browser and server agree on about one call.
@@ -21,14 +31,20 @@ export interface Call {
   readonly unconfirmed?: 'may';
   /**
    * Asked for once more, though a session is open: the body brings it, and nothing is done, read or told where it is wrong. A
-   * session that a passkey has confirmed within five minutes does without.
+   * session that a passkey has confirmed within five minutes does without. What FULL and SUPER write says which it is.
    */
-  readonly again?: 'password';
+  readonly again?: 'password' | false;
   /**
    * Who is banned may, too: their own account and their own view of things, and what takes them out of something. All else that
-   * writes is closed to them: by a ban from the site, or from the tournament that the path names.
+   * writes is closed to them: by a ban from the site, or from the tournament that the path names. What people take away or back
+   * says which it is.
    */
-  readonly banned?: 'may';
+  readonly banned?: 'may' | 'refused';
+  /**
+   * Where a team of the caller's own plays, nobody judges (product.md 1): the kit asks it of the noun of `may`, as far as this
+   * reaches. `by body`: only some of it is judging, or a row decides where it reaches; the handler asks.
+   */
+  readonly ownTeam?: OwnTeamReach | 'by body';
   /** The body arrives as raw bytes: the handler checks its signature. */
   readonly raw?: true | undefined;
   /**
@@ -42,13 +58,16 @@ export interface Call {
   readonly holds?: readonly Hold[];
   /**
    * Only of clubs: a player's slot in 1v1, which is a team of one, has no such thing. A read of it is not found, a write is
-   * refused.
+   * refused. Each call with a team in its path says which it is.
    */
-  readonly clubsOnly?: true;
+  readonly clubsOnly?: boolean;
   /** A write of what only clubs have that a disbanded one takes, too: it keeps its page and its history alone. */
   readonly disbanded?: 'may';
-  /** Only of players who have an account: one that an import made, or whose account is deleted, is not found. */
-  readonly withAccount?: true;
+  /**
+   * Only of players who have an account: one that an import made, or whose account is deleted, is not found. Each call with a
+   * player in its path says which it is.
+   */
+  readonly withAccount?: boolean;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /**
@@ -80,7 +99,6 @@ type HoldIn<P extends string> =
   | NounIn<P>
   | ('division' extends NounIn<P> ? 'season' | 'tournament' : never)
   | ('match' extends NounIn<P> ? 'tournament' : never);
-type NounIn<P extends string> = NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>];
 
 /** The part of a noun that one page edits. Two people who edit it at once must not overwrite each other. */
 export type EditedPart =
@@ -165,34 +183,6 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
-/** The noun that a parameter of a path names, by its id or its address. */
-export const NOUN_OF_PARAM = {
-  tournamentId: 'tournament',
-  tournamentSlug: 'tournament',
-  divisionId: 'division',
-  divisionSlug: 'division',
-  teamId: 'team',
-  teamSlug: 'team',
-  playerSlug: 'player',
-  fixtureId: 'match',
-  noticeId: 'notice',
-  noticeSlug: 'notice',
-} as const;
-type NounOfParam = typeof NOUN_OF_PARAM;
-export type PathNoun = NounOfParam[keyof NounOfParam];
-
-type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
-  ? N | ParamNames<Rest>
-  : never;
-type IdParam<P extends string> = Extract<ParamNames<P>, `${string}Id`>;
-type ParamValue<N extends string> = N extends 'lang'
-  ? Lang
-  : N extends 'console'
-    ? Console
-    : N extends `${string}Id`
-      ? number
-      : string;
-
 /** The path parameters of a call, parsed. */
 export type ParamsOf<C> = C extends { path: infer P extends string }
   ? { [N in ParamNames<P>]: ParamValue<N> }
@@ -223,43 +213,36 @@ export function call<
   B extends z.ZodType | undefined = undefined,
   RW extends true | undefined = undefined,
   L extends true | undefined = undefined,
->(spec: {
-  method: M;
-  path: P;
-  query?: Q;
-  body?: B;
-  reply: R;
-  may: W;
-  limit?: readonly CallLimit[];
-  once?: true;
-  unconfirmed?: 'may';
-  again?: B extends z.ZodObject<infer S> ? ('password' extends keyof S ? 'password' : never) : never;
-  banned?: 'may';
-  raw?: RW;
-  version?: Versioned<NounIn<P>>;
-  holds?: M extends 'GET' ? never : readonly HoldIn<P>[];
-  clubsOnly?: 'team' extends NounIn<P> ? true : never;
-  disbanded?: M extends 'GET' ? never : 'may';
-  withAccount?: 'player' extends NounIn<P> ? true : never;
-  files?: Readonly<Record<string, FileLimit>>;
-  words?: FieldWords;
-  text?: string;
-  byLang?: L;
-  summary: string;
-}): Stated<M, P, Q, B, R, W, RW, L> {
-  const { query, body, ...rest } = spec;
-  // The types know every other field as it is written; absent schemas are undefined.
-  return { ...rest, query, body } as Stated<M, P, Q, B, R, W, RW, L>;
+>(
+  spec: {
+    method: M;
+    path: P;
+    query?: Q;
+    body?: B;
+    reply: R;
+    may: W;
+    limit?: readonly CallLimit[];
+    once?: true;
+    unconfirmed?: 'may';
+    raw?: RW;
+    version?: Versioned<NounIn<P>>;
+    holds?: M extends 'GET' ? never : readonly HoldIn<P>[];
+    disbanded?: M extends 'GET' ? never : 'may';
+    files?: Readonly<Record<string, FileLimit>>;
+    words?: FieldWords;
+    text?: string;
+    byLang?: L;
+    summary: string;
+  } & Answers<M, P, W, B>,
+): Stated<M, P, Q, B, R, W, RW, L>;
+/** The types know every field as it is written; absent schemas are undefined. */
+export function call({ query, body, ...rest }: Omit<Call, 'query' | 'body'> & Schemas): Call {
+  return { ...rest, query, body };
 }
-
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120);
+interface Schemas {
+  readonly query?: z.ZodType | undefined;
+  readonly body?: z.ZodType | undefined;
+}
 
 const HIDEABLE: readonly PathNoun[] = ['tournament', 'division', 'match', 'notice'];
 
@@ -268,21 +251,4 @@ export function hideableNoun({ method, may, path }: Call): PathNoun | null {
   if (method !== 'GET' || may !== 'everyone') return null;
   const nouns = paramNames(path).flatMap((name) => nounOfParam(name) ?? []);
   return nouns.find((noun) => HIDEABLE.includes(noun)) ?? null;
-}
-
-export function nounOfParam(name: string): PathNoun | null {
-  return Object.hasOwn(NOUN_OF_PARAM, name) ? NOUN_OF_PARAM[name as keyof NounOfParam] : null;
-}
-
-/** The schema of one path parameter, by its name; what doesn't match is not found (404). */
-export function paramSchema(name: string): z.ZodType {
-  if (name === 'lang') return z.enum(LANGS);
-  if (name === 'console') return z.enum(CONSOLES);
-  if (name === 'document') return z.enum(LEGAL_DOCUMENTS);
-  return name.endsWith('Id') ? id : slug;
-}
-
-/** The names in braces, in order. */
-export function paramNames(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

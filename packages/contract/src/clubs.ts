@@ -31,6 +31,7 @@ export const clubs = {
     path: `${club}/people`,
     summary: 'Who runs a club, what the viewer is to it, and what they may do about that',
     may: belongs,
+    clubsOnly: false,
     reply: one(
       z.object({
         owner: face.nullable(),
@@ -74,6 +75,8 @@ export const clubs = {
     path: `${club}/managers/{playerSlug}`,
     summary: 'Make a co-manager a player again: the owner anybody, a co-manager themselves',
     may: manages,
+    withAccount: false,
+    banned: 'refused',
     clubsOnly: true,
     limit: STEPS,
     holds: ['team'],
@@ -105,6 +108,7 @@ export const clubs = {
     path: `${club}/claim`,
     summary: 'The former owner takes a claimed club back, for seven days',
     may: manages,
+    banned: 'refused',
     clubsOnly: true,
     limit: STEPS,
     holds: ['viewer', 'team'],
@@ -139,6 +143,7 @@ export const clubs = {
     summary:
       'Everybody who belongs to a club, or its squad in a tournament: role, shirt number, price, status',
     may: belongs,
+    clubsOnly: false,
     query: z.strictObject({ tournament }),
     reply: one(
       z.object({
@@ -191,6 +196,7 @@ export const clubs = {
     path: `${club}/players/{playerSlug}`,
     summary: 'Change the role of a player, in a tournament also the shirt number',
     may: manages,
+    withAccount: false,
     clubsOnly: true,
     limit: STEPS,
     holds: ['team'],
@@ -208,6 +214,8 @@ export const clubs = {
     path: `${club}/players/{playerSlug}`,
     summary: 'Take a player out of the club; not while they are registered for it in a tournament that runs',
     may: manages,
+    withAccount: false,
+    banned: 'refused',
     clubsOnly: true,
     limit: STEPS,
     holds: ['team'],

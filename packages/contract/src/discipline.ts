@@ -106,6 +106,7 @@ export const discipline = {
     path: desk,
     summary: 'Ban a player from a tournament, or from the whole site (FULL and SUPER)',
     may: judge,
+    ownTeam: 'season',
     body: z.strictObject({
       /** The player's slug. */
       player: z.string().min(1).max(120),
@@ -123,6 +124,7 @@ export const discipline = {
     path: `${desk}/{banId}`,
     summary: 'End a ban now',
     may: judge,
+    ownTeam: 'season',
     reply: message,
   }),
 };

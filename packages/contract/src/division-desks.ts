@@ -113,6 +113,7 @@ export const divisionDesks = {
     path: `${divisionDesk}/picture`,
     summary: "Set or remove a division's picture",
     may: ofDivision,
+    words: { remove: 'removeImage' },
     limit: STEPS,
     body: z.strictObject({ remove: z.stringbool().default(false) }),
     files: { image: { max: PICTURE_MAX_BYTES, type: 'picture' } },
@@ -235,7 +236,8 @@ export const divisionDesks = {
     summary: 'Choose the teams of the current season, until its schedule exists',
     may: ofDivision,
     version: { noun: 'division', part: 'slots' },
-    holds: ['season'],
+    // Two divisions that choose one team at once wait for each other, and so does who takes it out.
+    holds: ['tournament', 'season'],
     body: z.strictObject({ version: z.int(), teams: z.array(z.int()).max(1000) }),
     reply: message.extend({ version: z.int() }),
   }),

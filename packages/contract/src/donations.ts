@@ -90,6 +90,7 @@ export const donations = {
     path: costs,
     summary: 'Say what the site costs in a month, for what donations are',
     may: 'SUPER',
+    again: false,
     body: z.strictObject({ costs: z.array(cost).max(20) }),
     reply: message,
   }),

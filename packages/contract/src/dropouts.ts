@@ -68,6 +68,7 @@ export const dropouts = {
     path: `${team}/withdrawal`,
     summary: 'What a withdrawal of a team from the current season would change, in both ways',
     may: ofDivision,
+    clubsOnly: false,
     reply: one(
       z.object({
         ...chosen.shape,
@@ -99,6 +100,8 @@ export const dropouts = {
     summary:
       "Withdraw a team from the current season, for good; only by users whose own team doesn't play in it",
     may: byJudges,
+    clubsOnly: false,
+    ownTeam: 'season',
     holds: ['season'],
     limit,
     body: z.strictObject({ kind: z.enum(WITHDRAWALS), reason, seen }),
@@ -109,6 +112,7 @@ export const dropouts = {
     path: `${team}/replacement`,
     summary: 'Which teams could take over the slot of a team, and which matches',
     may: ofDivision,
+    clubsOnly: false,
     reply: one(
       z.object({
         ...chosen.shape,
@@ -127,7 +131,10 @@ export const dropouts = {
     summary:
       "Another team takes over the slot of a team, with its points; only by users whose own team doesn't play in the season",
     may: byJudges,
-    holds: ['season'],
+    clubsOnly: false,
+    ownTeam: 'season',
+    // Two divisions that choose one team at once wait for each other.
+    holds: ['tournament', 'season'],
     limit,
     body: z.strictObject({ heir: z.int().min(1), reason, seen }),
     reply: message,

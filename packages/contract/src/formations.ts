@@ -130,6 +130,7 @@ export const formations = {
     path: `${desk}/my-formation`,
     summary: 'Take one’s wish back',
     may: belongs,
+    banned: 'refused',
     clubsOnly: true,
     limit: [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'formation-wishes' }],
     reply: message,

@@ -250,6 +250,7 @@ export const groups = {
     path: `${stageDesk}/calendar`,
     summary: 'Set when all groups are played, or the final phase, as far as they have no schedule yet',
     may: ofTournament,
+    words: { of: 'phase' },
     limit: STEPS,
     body: z.strictObject({ of: z.enum(['groups', 'final']), version: z.int(), ...calendar }),
     reply: message.extend({ version: z.int() }),

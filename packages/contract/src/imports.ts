@@ -110,6 +110,7 @@ export const imports = {
     summary:
       'Send a season in the open football.json format: it is read at once, and a job looks at what importing it would do',
     may: byJudges,
+    ownTeam: 'season',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject(options),
     files: { file: { max: IMPORT_MAX_BYTES, type: 'json', perHour: 60 } },
@@ -121,6 +122,7 @@ export const imports = {
     path: `${desk}/{importId}/run`,
     summary: 'Import a file that was looked at: by a job, all of it or nothing',
     may: byJudges,
+    ownTeam: 'season',
     reply: message,
   }),
   discard: call({
@@ -128,6 +130,7 @@ export const imports = {
     path: `${desk}/{importId}`,
     summary: 'Throw away a file that was looked at, or waits for that',
     may: byJudges,
+    ownTeam: 'season',
     reply: message,
   }),
 };

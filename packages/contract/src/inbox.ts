@@ -68,6 +68,7 @@ export const inbox = {
     path: `${notifications}/read-all`,
     summary: 'Mark all notifications as read, up to the newest that the user saw',
     may: 'user',
+    words: { until: 'before' },
     limit: DEEDS,
     body: z.strictObject({ until: z.int().positive() }),
     reply: one(z.object({ unread: z.int(), message: z.string() })),

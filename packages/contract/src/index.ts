@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './call-path.ts';
 export * from './constants.ts';
 export * from './contract.ts';
 export * from './import-refusals.ts';

@@ -57,6 +57,8 @@ export const joins = {
     path: `${desk}/preview`,
     summary: 'What a join would move; nothing is changed',
     may: 'SUPER',
+    again: false,
+    words: { from: 'player', into: 'player' },
     limit: LIMIT,
     body: z.strictObject(pair),
     reply: one(
@@ -80,6 +82,7 @@ export const joins = {
     summary:
       'Make an unclaimed player one with a user, or with another unclaimed one; it can be undone for 7 days',
     may: 'SUPER',
+    words: { from: 'player', into: 'player' },
     once: true,
     again: 'password',
     limit: LIMIT,

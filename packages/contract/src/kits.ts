@@ -91,6 +91,7 @@ export const kits = {
     path,
     summary: 'Take a kit away',
     may: manages,
+    banned: 'refused',
     clubsOnly: true,
     limit,
     version,

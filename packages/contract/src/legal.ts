@@ -107,6 +107,7 @@ export const legal = {
     summary:
       'Say who runs the site; shown on the imprint and the privacy notice at once, where these are published',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({
       name: lineText(2, 120),
@@ -149,6 +150,7 @@ export const legal = {
     summary:
       "Save a text of a page in one language; an empty one takes the language away, null takes the product's draft. Nothing is published",
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ lang: z.enum(LANGS), content: z.string().max(LEGAL_MAXIMUM).nullable(), version }),
     reply: saved,
@@ -159,6 +161,7 @@ export const legal = {
     summary:
       'Publish what is saved of a page, as its next version; where no text is saved, the drafts of today in all languages',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ version }),
     reply: saved,
@@ -197,6 +200,7 @@ export const legal = {
     path: `${desk}/{document}/publication`,
     summary: 'Take a published page back: its texts stay as drafts, and its versions go on counting',
     may: 'SUPER',
+    again: false,
     limit: CHANGES,
     body: z.strictObject({ version }),
     reply: saved,

@@ -166,6 +166,7 @@ export const matches = {
     path: '/{lang}/console/{console}/team/{teamSlug}/last-matches',
     summary: 'Decided matches of a team, newest first',
     may: 'everyone',
+    clubsOnly: false,
     query: z.strictObject(paging(100, 20)),
     reply: list(matchItemOfDivision),
   }),
@@ -174,6 +175,7 @@ export const matches = {
     path: '/{lang}/console/{console}/team/{teamSlug}/fixture',
     summary: 'Matches that a team is to play, next first',
     may: 'everyone',
+    clubsOnly: false,
     query: z.strictObject(paging(100, 20)),
     reply: list(matchItemOfDivision),
   }),
@@ -182,6 +184,7 @@ export const matches = {
     path: '/{lang}/console/{console}/player/{playerSlug}/last-matches',
     summary: 'Decided matches of a player, newest first',
     may: 'everyone',
+    withAccount: false,
     query: z.strictObject(paging(100, 20)),
     reply: list(
       matchItemOfDivision.extend({
@@ -221,6 +224,7 @@ export const matches = {
     path: `${edit}/preview`,
     summary: 'What a decision would change; changes nothing',
     may: judge,
+    ownTeam: 'match',
     version: { noun: 'match', part: 'result' },
     body: decision,
     reply: one(preview),
@@ -230,6 +234,7 @@ export const matches = {
     path: edit,
     summary: 'Decide or correct a match: result, won by default, annul',
     may: judge,
+    ownTeam: 'match',
     version: { noun: 'match', part: 'result' },
     body: decision,
     reply: one(z.object({ version, message: z.string() })),
@@ -239,6 +244,7 @@ export const matches = {
     path: `${edit}/{teamId}/edit-statistics`,
     summary: 'The lines of one team as the judge edits them',
     may: judge,
+    clubsOnly: false,
     reply: one(
       match.extend({
         version,
@@ -255,6 +261,8 @@ export const matches = {
     path: `${edit}/{teamId}/edit-statistics`,
     summary: 'Set the lines of one team',
     may: judge,
+    clubsOnly: false,
+    ownTeam: 'match',
     version: { noun: 'match', part: 'result' },
     body: statistics,
     reply: one(z.object({ version, message: z.string() })),

@@ -128,6 +128,7 @@ export const messages = {
     path: `${thread}/read`,
     summary: 'Say that a thread is read up to its newest message; later ones stay unread',
     may: 'user',
+    words: { newest: 'message' },
     body: z.strictObject({ newest: z.int().positive() }),
     reply: message,
   }),
@@ -155,6 +156,7 @@ export const messages = {
     summary:
       'The thread with a player, null before the first message, and whether the user may write to them',
     may: 'user',
+    withAccount: false,
     reply: one(
       z.object({
         thread: z.int().nullable(),
@@ -169,6 +171,7 @@ export const messages = {
     path: withPlayer,
     summary: 'Write to a player: the first message makes the thread; to a stranger one, until they answer',
     may: 'user',
+    withAccount: false,
     once: true,
     limit: SENT,
     body: written,

@@ -152,6 +152,7 @@ export const moderation = {
     path: `${desk}/{caseId}/decision`,
     summary: 'Show again what a decision has hidden',
     may: 'user',
+    banned: 'refused',
     limit: DECISIONS,
     reply: message,
   }),

@@ -79,6 +79,7 @@ export const movements = {
     path: '/{lang}/console/{console}/player/{playerSlug}/movements',
     summary: 'Where a player was signed, released, put up for sale and transferred, newest first',
     may: 'everyone',
+    withAccount: false,
     query: z.strictObject(paging(100, 25)),
     reply: list(movement.extend({ tournament: nounRef.extend({ image: picture, time_zone: z.string() }) })),
   }),

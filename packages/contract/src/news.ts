@@ -9,52 +9,10 @@ import {
   PICTURE_MAX_BYTES,
 } from './constants.ts';
 import { divisionDesk, ofDivision, ofTournament, tournamentDesk } from './desk-paths.ts';
-import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
+import { cards, commenter, deskItem, deskList, noticeCard, person } from './notices.ts';
+import { instant, list, message, one, paging } from './shapes.ts';
 import { lineText } from './typed-texts.ts';
 
-/** What a notice is about: the level's noun, with name and slug; both are null for the site's own. */
-const place = z.object({
-  level: z.enum(NOTICE_LEVELS),
-  name: z.string().nullable(),
-  slug: z.string().nullable(),
-});
-/** The author and their console: news for all consoles have readers on each. */
-const person = playerRef.extend({ avatar: picture, console: consoleName });
-const commenter = person.extend({ premium: z.boolean() });
-
-/** A notice as Home shows it. */
-export const noticeHeadline = z.object({
-  title: z.string(),
-  slug: z.string(),
-  image: picture,
-  /** The language that the notice is written in, if its author named one. */
-  lang: z.enum(LANGS).nullable(),
-  published_at: instant.nullable(),
-  /** The console where it is read; for news for all consoles, the one where they are listed, otherwise the first. */
-  console: consoleName,
-  pinned: z.boolean(),
-  place,
-});
-const noticeCard = noticeHeadline.extend({ summary: z.string() });
-
-/** A list says whose news it contains, and from which ids they are written. */
-const placeOfList = place.extend({
-  tournament_id: z.int().nullable(),
-  division_id: z.int().nullable(),
-  team_id: z.int().nullable(),
-});
-const cards = list(noticeCard, { place: placeOfList });
-
-/** A notice as its author's desk lists it. */
-const deskItem = noticeHeadline.extend({
-  id: z.int(),
-  show: z.boolean(),
-  /** The site's news for all consoles. */
-  all_consoles: z.boolean(),
-  modified_at: instant.nullable(),
-  views: z.int(),
-  comments: z.int(),
-});
 const deskQuery = z.strictObject({
   ...paging(100, 20),
   q: z.string().trim().max(60).default(''),
@@ -62,8 +20,6 @@ const deskQuery = z.strictObject({
     .enum(['published_at', '-published_at', 'title', '-title', 'views', '-views'])
     .default('-published_at'),
 });
-const deskList = list(deskItem, { place });
-
 const written = {
   title: lineText(3, 100),
   /** Rich text; everything that is not on the allow-list is removed. */
@@ -111,6 +67,7 @@ export const news = {
     path: `${front}/team/{teamSlug}/notices`,
     summary: 'News of a team, newest first',
     may: 'everyone',
+    clubsOnly: false,
     query: page,
     reply: cards,
   }),
@@ -119,6 +76,7 @@ export const news = {
     path: `${front}/player/{playerSlug}/notices`,
     summary: 'What a player wrote about themselves, newest first',
     may: 'everyone',
+    withAccount: false,
     query: page,
     reply: cards,
   }),
@@ -127,6 +85,7 @@ export const news = {
     path: `${front}/notices/{noticeSlug}`,
     summary: 'A notice of any level',
     may: 'everyone',
+    words: { of: 'url' },
     query: z.strictObject({
       level: z.enum(NOTICE_LEVELS).optional(),
       of: z.string().max(120).optional(),
@@ -176,6 +135,7 @@ export const news = {
     path: `${desk}/comments/{commentId}`,
     summary: 'Delete a comment: the user’s own, or any on a notice that they may edit',
     may: 'user',
+    banned: 'refused',
     reply: message,
   }),
   mine: call({
@@ -245,6 +205,7 @@ export const news = {
     path: `${desk}/teams/{teamId}/notices`,
     summary: 'A team’s news, drafts too',
     may: { as: 'manager', noun: 'team', by: 'teamId' },
+    clubsOnly: false,
     query: deskQuery,
     reply: deskList,
   }),
@@ -254,6 +215,7 @@ export const news = {
     path: `${desk}/teams/{teamId}/notices`,
     summary: 'Write news of a team',
     may: { as: 'manager', noun: 'team', by: 'teamId' },
+    clubsOnly: false,
     once: true,
     body,
     files,

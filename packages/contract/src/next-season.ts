@@ -45,6 +45,7 @@ export const nextseason = {
     summary:
       "A tournament's next season as it would be: who goes up and down, and which places stay open; by default as the law says, otherwise with the given choices",
     may: ofTournament,
+    words: { into: 'division' },
     query: z.strictObject({ choices: json(z.strictObject(choices)).optional() }),
     reply: one(
       z.object({
@@ -111,6 +112,8 @@ export const nextseason = {
     path: desk,
     summary: "Make a tournament's next season as planned: a new season of each division; once, for good",
     may: ofTournament,
+    words: { into: 'division' },
+    ownTeam: 'by body',
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     holds: ['tournament'],
     body: z.strictObject({ seen: z.string().max(200), ...choices }),

@@ -53,6 +53,7 @@ export const nicks = {
     path: `${ofPlayer}/preview`,
     summary: 'What another nick would change: it is done, and undone',
     may: 'SUPER',
+    again: false,
     body: z.strictObject(names),
     reply: one(
       z.object({

@@ -229,6 +229,7 @@ export const offers = {
     path: `${tournamentDesk}/departure`,
     summary: 'Take one’s notice back',
     may: 'user',
+    banned: 'refused',
     limit: ANSWERS,
     holds: ['viewer', 'tournament'],
     reply: message,
@@ -267,6 +268,7 @@ export const offers = {
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Let an offer go on although it is far from the price',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     /** As in `accept`. */
@@ -278,6 +280,7 @@ export const offers = {
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Decline an offer that waits for an administrator: the money returns',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     reply: message,
@@ -288,6 +291,7 @@ export const offers = {
     summary:
       'Undo a transfer while its window is open and the player has not played: by entries the other way round',
     may: judge,
+    ownTeam: 'season',
     limit: DEEDS,
     holds: ['tournament'],
     body: z.strictObject({ reason }),

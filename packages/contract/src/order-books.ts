@@ -143,6 +143,7 @@ export const orderBooks = {
     path: sales,
     summary: 'Stop sales, or open them again, and say what receipts say of who sells',
     may: 'SUPER',
+    again: false,
     body: z.strictObject({
       stopped: z.boolean(),
       name: lineText(0, 120),

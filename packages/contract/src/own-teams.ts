@@ -51,6 +51,7 @@ export const ownTeams = {
     path: `${desk}/{teamId}`,
     summary: 'A team as those who belong to it see it',
     may: belongs,
+    clubsOnly: false,
     reply: one(
       ownTeam.extend({
         /** A picture behind the head of its public pages. */
@@ -75,6 +76,7 @@ export const ownTeams = {
     path: `${desk}/{teamId}/managment`,
     summary: 'Change a team’s name and pictures; its address changes only if that is asked for',
     may: manages,
+    clubsOnly: false,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
     version: { noun: 'team', part: 'team' },
     body: z.strictObject({

@@ -57,6 +57,7 @@ export const players = {
     path: player,
     summary: 'A player and their statistics by season and team',
     may: 'everyone',
+    withAccount: false,
     reply: one(
       z.object({
         id: z.int(),
@@ -88,6 +89,7 @@ export const players = {
     path: `${player}/prices`,
     summary: 'What a player costs in each tournament that is not over, and how the price moved',
     may: 'everyone',
+    withAccount: false,
     reply: one(z.array(marketValue)),
   }),
   record: call({
@@ -95,6 +97,7 @@ export const players = {
     path: `${player}/record`,
     summary: 'A row for each season and team, newest first, and the sum of all rows',
     may: 'everyone',
+    withAccount: false,
     query: z.strictObject(paging(100, 50)),
     reply: list(
       record.extend({ tournament: nounRef, division: nounRef, season: z.string(), team: teamRef }),

@@ -43,6 +43,7 @@ export const premium = {
     path: `${desk}/preview`,
     summary: 'Whom premium by hand would go to, and until when they would be a member; nothing changes',
     may: 'SUPER',
+    again: false,
     body: z.strictObject(asked),
     reply: one(
       z.object({

@@ -30,6 +30,7 @@ export const profiles = {
     summary:
       'Where the team plays now, with place, points and next match; and its past seasons, newest first',
     may: 'everyone',
+    clubsOnly: false,
     query: z.strictObject(paging(100, 20)),
     reply: list(slot, {
       now: z.array(

@@ -39,6 +39,7 @@ export const rebuilds = {
     path: desk,
     summary: 'Have everything counted again by a job; who asks while one runs joins it',
     may: 'SUPER',
+    again: false,
     limit: [{ per: 'user', attempts: 20, seconds: 60 * 60 }],
     reply: message.extend({ joined: z.boolean() }),
   }),

@@ -116,6 +116,7 @@ export const registrations = {
     path: `${tournamentDesk}/teams/{teamId}/money`,
     summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
     may: judge,
+    ownTeam: 'season',
     clubsOnly: true,
     once: true,
     holds: ['tournament'],
@@ -178,6 +179,7 @@ export const registrations = {
     summary:
       'Register a player of the console, for a team of the tournament or free; in 1v1, as a team of one',
     may: ofTournament,
+    ownTeam: 'by body',
     limit: TEAMS_STEPS,
     holds: ['tournament'],
     body: z.strictObject({
@@ -195,6 +197,8 @@ export const registrations = {
     path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Change price, registered position and role of a player; sign one without a team for one',
     may: ofTournament,
+    withAccount: false,
+    ownTeam: 'by body',
     version: { noun: 'player', part: 'registration' },
     holds: ['tournament'],
     body: z.strictObject({
@@ -213,6 +217,8 @@ export const registrations = {
     path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Take a player out who has played no match of the tournament',
     may: ofTournament,
+    withAccount: false,
+    ownTeam: 'by body',
     holds: ['tournament'],
     reply: message,
   }),
@@ -237,6 +243,7 @@ export const registrations = {
     path: '/{lang}/{console}/dashboard/registered-teams/{teamId}/{registeredInId}',
     summary: 'Refuse that one’s own team takes part: for 48 hours, and not once the schedule is created',
     may: 'user',
+    clubsOnly: false,
     reply: message,
   }),
 };

@@ -97,6 +97,7 @@ export const resultsDesk = {
     summary:
       'Say that the user has a match open on the judges’ desk; it locks nothing, and is over after ten minutes',
     may: judge,
+    ownTeam: 'match',
     reply: message,
   }),
   askMore: call({
@@ -104,6 +105,7 @@ export const resultsDesk = {
     path: `${ofMatch}/more`,
     summary: 'Ask both managers for more: they have new hours to report and agree',
     may: judge,
+    ownTeam: 'match',
     holds: ['match'],
     once: true,
     body: z.strictObject({ text: reason }),
@@ -114,6 +116,8 @@ export const resultsDesk = {
     path: `${ofMatch}/{teamId}/lines`,
     summary: 'Settle a question: a team’s lines count as they were reported',
     may: judge,
+    clubsOnly: false,
+    ownTeam: 'match',
     holds: ['match'],
     reply: message,
   }),

@@ -92,6 +92,7 @@ export const rewards = {
     path: settings,
     summary: 'Set what a tournament pays, and its ceiling a season; nobody who plays in one sets it',
     may: 'FULL',
+    again: false,
     limit: CHANGES,
     holds: ['tournament'],
     body: z.strictObject({ ...terms, version: z.int().min(0) }),

@@ -23,6 +23,7 @@ export const screenshots = {
     path,
     summary: 'Send the picture of a match before its report, which then names it',
     may,
+    clubsOnly: false,
     files: { screenshot: { max: SCREENSHOT_MAX_BYTES, type: 'picture', isPrivate: true, perHour: 30 } },
     reply: one(screenshot),
   }),
@@ -31,6 +32,8 @@ export const screenshots = {
     path: `${path}/{screenshot}`,
     summary: 'Remove a picture of one’s own that no report names',
     may,
+    banned: 'refused',
+    clubsOnly: false,
     reply: message,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, USER_TYPES } from './constants.ts';
-import { noticeHeadline } from './news.ts';
+import { noticeHeadline } from './notices.ts';
 import {
   clubRole,
   instant,

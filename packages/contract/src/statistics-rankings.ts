@@ -77,6 +77,7 @@ function ofTeam(path: 'the-bests' | 'the-bests-scorers', summary: string) {
     path: `/{lang}/console/{console}/team/{teamSlug}/${path}`,
     summary,
     may: 'everyone',
+    clubsOnly: false,
     query: z.strictObject(pages),
     reply: list(teamItem),
   });

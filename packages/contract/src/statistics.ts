@@ -67,6 +67,7 @@ export const statistics = {
     path: '/{lang}/console/{console}/team/{teamSlug}/progress',
     summary: "A team's place, points and goals week by week, in the leagues where it plays",
     may: 'everyone',
+    clubsOnly: false,
     reply: one(
       z.array(
         z.object({
@@ -109,6 +110,8 @@ export const statistics = {
     path: `${teamsDesk}/{teamId}/adjustments`,
     summary: 'Give or take points, with a reason',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    clubsOnly: false,
+    ownTeam: 'season',
     once: true,
     holds: ['season'],
     body: z.strictObject({
@@ -126,6 +129,7 @@ export const statistics = {
     path: `${divisionDesk}/adjustments/{adjustmentId}`,
     summary: 'Take an adjustment of points back',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    ownTeam: 'season',
     holds: ['season'],
     body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
     reply: message,

@@ -145,6 +145,7 @@ export const storage = {
     path: `${storagePath}/{possessionId}/worn`,
     summary: 'Wear what one has; what was worn there of the same type comes off',
     may: 'user',
+    words: { noun: 'kind', id: 'target' },
     limit: WEARING,
     holds: ['viewer'],
     body: z.strictObject({

@@ -11,6 +11,7 @@ export const teams = {
     path: team,
     summary: 'A team and the tournaments where it plays',
     may: 'everyone',
+    clubsOnly: false,
     reply: one(
       z.object({
         id: z.int(),
@@ -42,6 +43,7 @@ export const teams = {
     path: `${team}/players`,
     summary: 'The squad: the union over all tournaments',
     may: 'everyone',
+    clubsOnly: false,
     reply: one(
       z.array(
         z.object({

@@ -21,6 +21,7 @@ export const tournamentCategories = {
     path: categories,
     summary: 'Add a category at the end of the list',
     may: 'FULL',
+    again: false,
     once: true,
     body: z.strictObject(category),
     reply: message,
@@ -30,6 +31,7 @@ export const tournamentCategories = {
     path: `${categories}/{categoryId}`,
     summary: 'Rename a category, or move it to a place of the list; the others make room',
     may: 'FULL',
+    again: false,
     body: z.strictObject({ name: category.name.optional(), order: z.int().min(1).max(10_000).optional() }),
     reply: message,
   }),
@@ -38,6 +40,7 @@ export const tournamentCategories = {
     path: `${categories}/{categoryId}`,
     summary: 'Delete a category that no tournament has',
     may: 'FULL',
+    again: false,
     reply: message,
   }),
 };

@@ -73,6 +73,7 @@ export const tournamentSettings = {
     path: '/{lang}/{console}/dashboard/tournaments',
     summary: 'Create a tournament without divisions; its windows of signings are set afterwards',
     may: 'FULL',
+    again: false,
     once: true,
     body: z.strictObject({
       ...typed,
@@ -157,6 +158,7 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/settings`,
     summary: 'Change settings; what is left out stays. `hidden` and `category` are FULL’s and SUPER’s',
     may: ofTournament,
+    ownTeam: 'by body',
     version: { noun: 'tournament', part: 'tournament' },
     body: z.strictObject({
       ...z.object(typed).partial().shape,
@@ -202,6 +204,7 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/administrators`,
     summary: 'Make a user of the console an administrator of the tournament',
     may: 'FULL',
+    again: false,
     body: z.strictObject({
       /** A nick, a username, or the address of a player. */
       player: z.string().trim().min(1).max(120),
@@ -236,6 +239,7 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/administrators/{administratorId}`,
     summary: 'Somebody administers the tournament no longer',
     may: 'FULL',
+    again: false,
     holds: ['tournament'],
     reply: message,
   }),

@@ -134,6 +134,7 @@ export const tournaments = {
     path: '/{lang}/{console}/dashboard/tournaments',
     summary: 'The tournaments that the user may administer',
     may: 'user',
+    words: { of: 'list' },
     query: z.strictObject({
       ...paging(100, 20),
       q: z.string().trim().max(60).default(''),

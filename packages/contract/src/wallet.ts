@@ -105,6 +105,7 @@ export const wallet = {
     path: `${desk}/{userId}`,
     summary: 'Give coins to a user by hand, or take them: earned ones first, never more than there are',
     may: 'SUPER',
+    words: { deed: 'option' },
     once: true,
     again: 'password',
     limit: CHANGES,

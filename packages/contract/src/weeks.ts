@@ -130,6 +130,7 @@ export const weeks = {
     summary: 'Give a place of an unpublished eleven to another player of the week',
     // Administrators may not choose players where their own team plays.
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    ownTeam: 'season',
     body: z.strictObject({
       ...asSeen,
       /** The slot, from the goalkeeper forwards, from 1. */

@@ -17,25 +17,40 @@ export type SeasonCounts<Team extends Id> = {
   readonly matchesWithin: RankingRules<Team>['matchesWithin'];
 };
 
-/** One look-up per team and no object per match: this loop is most of the cost of a table. */
+/** A season that grows: its counts are those of all matches that were added. */
+export type GrowingCounts<Team extends Id> = SeasonCounts<Team> & {
+  readonly add: (matches: readonly DecidedMatch<Team>[]) => void;
+};
+
 export function countSeason<Team extends Id>(
   teams: readonly Entrant<Team>[],
   matches: readonly DecidedMatch<Team>[],
 ): SeasonCounts<Team> {
+  const counts = growingCounts(teams);
+  counts.add(matches);
+  return counts;
+}
+
+/** One look-up per team and no object per match: this loop is most of the cost of a table. */
+export function growingCounts<Team extends Id>(teams: readonly Entrant<Team>[]): GrowingCounts<Team> {
   const sums = new Map<Team, Sum<Team>>();
   for (const { team, lot, adjustment } of teams) {
     if (sums.has(team)) throw new RangeError(`team ${team} is in the table twice`);
     sums.set(team, newStanding(team, lot, adjustment));
   }
-  for (const match of matches) {
-    const home = sums.get(match.home);
-    const away = sums.get(match.away);
-    if (home && home === away) throw new RangeError(`team ${match.home} plays itself`);
-    if (home && away) count(match, home, away);
-  }
+  const added: DecidedMatch<Team>[] = [];
   return {
     standings: [...sums.values()],
-    matchesWithin: (groups) => within(groups, matches),
+    matchesWithin: (groups) => within(groups, added),
+    add(matches) {
+      for (const match of matches) {
+        const home = sums.get(match.home);
+        const away = sums.get(match.away);
+        if (home && home === away) throw new RangeError(`team ${match.home} plays itself`);
+        if (home && away) count(match, home, away);
+        added.push(match);
+      }
+    },
   };
 }
 

@@ -12,7 +12,13 @@ import {
   subtractCounts,
   totalPoints,
 } from './standing.ts';
-import { rankTable, standingsFromResults, type TableRow, tableFromResults } from './table.ts';
+import {
+  rankTable,
+  standingsFromResults,
+  type TableRow,
+  tableFromResults,
+  tablesFromWeeks,
+} from './table.ts';
 
 describe('any table', () => {
   it('does not depend on the order of teams and matches', () => {
@@ -48,6 +54,26 @@ describe('any table', () => {
         expect(rankTable({ ...season, standings, matchesAmong: season.matches })).toEqual(
           tableFromResults(season),
         );
+      }),
+    );
+  });
+
+  it('is the same after each week as from scratch', () => {
+    const byWeek = sample.season.chain((season) =>
+      fc.tuple(
+        fc.constant(season),
+        fc.array(fc.nat(9), { minLength: season.matches.length, maxLength: season.matches.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(byWeek, ([season, weekOf]) => {
+        const weeks = Array.from({ length: 10 }, (_, week) =>
+          season.matches.filter((_match, index) => weekOf[index] === week),
+        );
+        const fromScratch = weeks.map((_, week) =>
+          tableFromResults({ ...season, matches: weeks.slice(0, week + 1).flat() }),
+        );
+        expect(tablesFromWeeks({ ...season, weeks })).toEqual(fromScratch);
       }),
     );
   });

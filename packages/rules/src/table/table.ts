@@ -1,7 +1,7 @@
 import type { Id } from '../ids.ts';
 import type { Meetings } from './head-to-head.ts';
 import { type Ranked, rank } from './ranking.ts';
-import { countSeason } from './season-counts.ts';
+import { countSeason, growingCounts } from './season-counts.ts';
 import {
   type Counts,
   type DecidedMatch,
@@ -48,6 +48,26 @@ export function tableFromResults<Team extends Id>(season: {
   const { standings, matchesWithin } = countSeason(season.teams, season.matches);
   const { tieBreaks, meetings } = season;
   return rank(standings, { tieBreaks, meetings, matchesWithin }).map(tableRow);
+}
+
+/**
+ * The tables after one week after another; of each week, the matches that were not in the weeks before. A match is counted once,
+ * however many weeks follow it.
+ * @throws RangeError, TypeError as `tableFromResults`
+ */
+export function tablesFromWeeks<Team extends Id>(season: {
+  readonly teams: readonly Entrant<Team>[];
+  readonly weeks: readonly (readonly DecidedMatch<Team>[])[];
+  readonly tieBreaks: TieBreaks;
+  readonly meetings: Meetings;
+}): TableRow<Team>[][] {
+  const { tieBreaks, meetings } = season;
+  const { standings, matchesWithin, add } = growingCounts(season.teams);
+  return season.weeks.map((matches) => {
+    add(matches);
+    // Rows are copies: the counts go on growing.
+    return rank(standings, { tieBreaks, meetings, matchesWithin }).map(tableRow);
+  });
 }
 
 /** Every team's counts from scratch: running counts must equal them. */

@@ -5,13 +5,11 @@ import { lastPart } from './facts.ts';
 /** Fields that are called as another one is. */
 const CALLED_AS: Readonly<Record<string, Key>> = {
   address: 'attributes.url',
-  administer: 'auditlog.field_administrator',
   cents: 'attributes.quantity',
   competitionType: 'attributes.mode',
   endsAt: 'attributes.end',
   group: 'attributes.division',
   into: 'attributes.division',
-  ownGoal: 'attributes.ownGoals',
   prize: 'attributes.quantity',
   redraw: 'divisions.draw_again',
   startsAt: 'attributes.start',

@@ -1,12 +1,12 @@
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import {
   editUser as changeUser,
   endEverySession as endAllOfSite,
   endAllSessions,
 } from '../accounts/index.ts';
-import { banFromSite, endHeldBan, heldBan, spanOf } from '../discipline/index.ts';
+import { banFromSite, endBanFromSite, spanOf } from '../discipline/index.ts';
 import { insertWarning, warned } from '../moderation/index.ts';
 import { both, personBelow } from './below.ts';
 import { informationEdited, sessionsEnded } from './events.ts';
@@ -95,10 +95,7 @@ export const endUserBan: Handler<'administration.endUserBan'> = {
   async run(context) {
     const { tx, params, viewer, now, say } = context;
     const person = await personBelow(tx, viewer, { userId: params.userId, now });
-    const row = found(await heldBan(tx, params.banId));
-    if (row.tournament_id !== null || row.player_id !== person.player_id) throw notFound();
-    if (row.ends_at !== null && row.ends_at <= now) throw new Refusal('ban_over');
-    await endHeldBan(context, row);
+    await endBanFromSite(context, { banId: params.banId, playerId: person.player_id });
     return say('ban_ended', { player: nameOf(person) });
   },
 };

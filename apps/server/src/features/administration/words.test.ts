@@ -21,10 +21,10 @@ test('a delivered cup tells its teams by name and its money as people read it', 
   expect(
     tell({ champion: 7, championByPosition: 7, second: 7, third: null, prize: 100_000, payments }),
   ).toEqual([
-    ['auditlog.field_champion', 'Alpha FC'],
-    ['auditlog.field_championByPosition', 'Alpha FC'],
+    ['attributes.champion', 'Alpha FC'],
+    ['attributes.championByPosition', 'Alpha FC'],
     ['auditlog.field_second', 'Alpha FC'],
-    ['auditlog.field_third', null],
+    ['attributes.third', null],
     ['attributes.quantity', '1,000.00'],
     ['auditlog.field_payments', 'attributes.team Alpha FC, attributes.quantity 1,000.00'],
   ]);
@@ -32,8 +32,8 @@ test('a delivered cup tells its teams by name and its money as people read it', 
 
 test('a calendar tells its days by name', () => {
   expect(tell({ weekdays: [2, 7], breaks: [] })).toEqual([
-    ['auditlog.field_weekdays', 'Tuesday, Sunday'],
-    ['auditlog.field_breaks', null],
+    ['attributes.weekdays', 'Tuesday, Sunday'],
+    ['attributes.breaks', null],
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { MatchRow } from '../matches/index.ts';
 import { touchMembers } from '../teams/index.ts';
-import { openMatch } from './answer.ts';
+import { answersOf } from './answer.ts';
 import { availabilityAsked } from './events.ts';
 import { findAllAnswers, findAllAsks, findAllSquads, upsertAsk } from './repository/answers.ts';
 import { barredOf, type Doing } from './squad.ts';
@@ -11,26 +12,23 @@ const AGAIN_MS = 12 * 3_600_000;
 
 export const ask: Handler<'availability.ask'> = async (context) => {
   const { noun, viewer, say } = context;
-  const of = { fixtureId: noun.match.id, teamId: noun.team.id };
+  const of = { match: noun.match, teamId: noun.team.id };
   const count = await askFor(context, { ...of, userId: viewer.userId });
   return say('availability.reply_asked', { count });
 };
 
 /**
- * Asks the players without an answer who have an account and may play. Answers how many.
+ * Asks the players without an answer who have an account and may play; the match is held. Answers how many.
  * @throws Refusal `not_found`, `availability_closed`, `availability_asked`, `availability_all_answered`
  */
 export async function askFor(
   doing: Doing,
-  {
-    fixtureId,
-    teamId,
-    userId,
-  }: { readonly fixtureId: number; readonly teamId: number; readonly userId: number },
+  { match, teamId, userId }: { readonly match: MatchRow; readonly teamId: number; readonly userId: number },
 ): Promise<number> {
   const { tx, now, events } = doing;
-  const { match, until } = await openMatch(doing, { fixtureId, teamId });
+  const until = answersOf(match, teamId);
   if (until === null || until <= now) throw new Refusal('availability_closed');
+  const { id: fixtureId } = match;
   const [asked] = await findAllAsks(tx, teamId, [fixtureId]);
   if (asked && !mayAskAgain(asked.asked_at, now)) throw new Refusal('availability_asked');
   const answered = new Set((await findAllAnswers(tx, teamId, [fixtureId])).map((row) => row.player_id));

@@ -1,5 +1,6 @@
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
@@ -169,7 +170,7 @@ async function requireOthers(
   { tx, viewer }: { readonly tx: DbOrTx; readonly viewer: PrivateRead<'awards.list'>['viewer'] },
   seasonId: number,
 ): Promise<void> {
-  if (await existsOwnTeam(tx, { seasonId }, viewer)) throw new Refusal('own_team_plays');
+  refuseOwnTeam(await existsOwnTeam(tx, seasonId, viewer));
 }
 
 /**

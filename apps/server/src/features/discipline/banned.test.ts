@@ -4,8 +4,9 @@ import { clubOf, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { makeNotice } from '../../testing/notices.ts';
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { write } from '../news/testing.ts';
+import { makeClub } from '../registrations/testing.ts';
 import { insertManager } from '../teams/index.ts';
-import { insertAdministrator } from '../tournaments/index.ts';
+import { insertAdministrator, registerTeams } from '../tournaments/index.ts';
 
 beforeEachLeague('FULL', { squad: TWELVE });
 
@@ -145,6 +146,16 @@ test('nobody bans themselves, an equal or a higher rank, nor where their own tea
   expect((await ban(full, { player: second.slug })).status).toBe(200);
   expect((await ban(admin, { player: user.slug })).status).toBe(200);
   await insertManager(app.database.db, clubOf(league, 'Ajo').id, admin.userId);
+  expect((await ban(admin, { player: mateOf(league, 'Ajo', 1).slug })).status).toBe(403);
+  expect((await bansOf(admin)).can).toEqual({ ban: false, ban_from_site: false });
+});
+
+test('who has a team that takes part bans nobody there, though it waits for its place', async () => {
+  const { id } = await makeClub(app, { name: 'Waiting', ownerId: admin.userId });
+  await app.write((tx) =>
+    registerTeams(tx, { tournamentId: league.tournamentId, teamIds: [id], now: app.clock.now }),
+  );
+  app.cache.touch(['*']);
   expect((await ban(admin, { player: mateOf(league, 'Ajo', 1).slug })).status).toBe(403);
   expect((await bansOf(admin)).can).toEqual({ ban: false, ban_from_site: false });
 });

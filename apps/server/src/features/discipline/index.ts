@@ -3,8 +3,8 @@ export { type BanChanged, banChanged, type SuspensionChanged, suspensionChanged 
 export { disciplineFeature } from './feature.ts';
 export { keepYellows } from './keep-yellows.ts';
 export { rebuildSuspensions } from './rebuild.ts';
-export { findRunning as findRunningBan, heldBan, insertBan } from './repository/bans.ts';
+export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
 export type { NextPlace } from './repository/kept-yellows.ts';
 export { isBannedPlayer } from './repository/site-ban.ts';
 export { banFromSite } from './site-ban.ts';
-export { endHeldBan, spanOf } from './tell-ban.ts';
+export { endBanFromSite, spanOf } from './tell-ban.ts';

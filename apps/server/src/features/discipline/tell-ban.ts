@@ -1,8 +1,14 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
-import { refuseField } from '../../platform/errors.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import type { BanContext } from '../moderation/index.ts';
 import { banChanged } from './events.ts';
-import { type BanRow, findAllTournamentIds, insertBan, endBan as updateEnd } from './repository/bans.ts';
+import {
+  type BanRow,
+  findAllTournamentIds,
+  heldBan,
+  insertBan,
+  endBan as updateEnd,
+} from './repository/bans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,6 +40,20 @@ export async function placeBan(
   await touchBanned(context, { ...ban, owner_id: ownerId });
   await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(ban), actorId: viewer.userId, at: now });
   return true;
+}
+
+/**
+ * Ends a player's ban from the whole site before its time.
+ * @throws Refusal `not_found`, `ban_over`
+ */
+export async function endBanFromSite(
+  context: BanContext,
+  { banId, playerId }: { readonly banId: number; readonly playerId: number | null },
+): Promise<void> {
+  const row = found(await heldBan(context.tx, banId));
+  if (row.tournament_id !== null || row.player_id !== playerId) throw notFound();
+  if (row.ends_at !== null && row.ends_at <= context.now) throw new Refusal('ban_over');
+  await endHeldBan(context, row);
 }
 
 /** Ends a ban before its time; one that was still to come never was one. */

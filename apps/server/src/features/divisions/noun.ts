@@ -29,7 +29,7 @@ export const divisionNoun: NounKind<DivisionRow> = {
     return {
       administers: await existsAdministrator(db, row.tournament_id, viewer.userId),
       manages: false,
-      ownTeamPlays: season !== null && (await existsOwnTeam(db, { seasonId: season }, viewer)),
+      ownTeamPlays: season !== null && (await existsOwnTeam(db, season, viewer)),
       isHidden: await isHiddenFrom(db, { id: row.tournament_id, hidden: row.hidden }, viewer),
     };
   },

@@ -2,12 +2,12 @@ import type { NounKind } from '../../platform/calls/nouns.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import {
   existsAdministrator,
+  existsOwnTeamIn,
   findTournamentByKey,
   isHiddenFrom,
   requireMarket,
   type TournamentRow,
 } from '../tournaments/index.ts';
-import { existsOwnTeam } from './repository/of-tournaments.ts';
 
 declare module '../../platform/calls/nouns.ts' {
   interface Nouns {
@@ -34,7 +34,7 @@ export const tournamentNoun: NounKind<TournamentRow> = {
     return {
       administers: await existsAdministrator(db, row.id, viewer.userId),
       manages: false,
-      ownTeamPlays: await existsOwnTeam(db, { tournamentId: row.id }, viewer),
+      ownTeamPlays: await existsOwnTeamIn(db, row.id, viewer.userId),
       isHidden: await isHiddenFrom(db, row, viewer),
     };
   },

@@ -18,7 +18,7 @@ import {
 import { handOverSeat, isSeatedInKnockout } from '../liguilla/index.ts';
 import { handOverMatches } from '../matches/index.ts';
 import { handOverStanding } from '../statistics/index.ts';
-import { heldTournamentTeams, stateOf } from '../tournaments/index.ts';
+import { findTournamentTeams, stateOf } from '../tournaments/index.ts';
 import { nameOf, requireSlot, rivalsIn, type Slot } from './slot.ts';
 
 export interface ReplacementAsked {
@@ -38,7 +38,7 @@ type Plan = Extract<ReplacementPlan<number, number>, { readonly ok: true }>;
 export type Replaced = Plan & { readonly rivalIds: readonly number[] };
 
 /**
- * Another team takes over a slot of a season that runs, with its points and its open matches. What the former team
+ * Another team takes over a slot of a season that runs, in a tournament that is held, with its points and its open matches. What the former team
  * played stays that team's, and counts in the table for the slot.
  * @throws Refusal where the season doesn't run, half of the matches are decided, or the heir can't take it
  */
@@ -47,8 +47,7 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Repl
   await holdSeason(tx, seasonId);
   const division = found(await findDivisionBySeason(tx, seasonId));
   const slot = await requireSlot(tx, seasonId, teamId);
-  // Two divisions that choose one team at once wait for each other here.
-  const heirs = await heldTournamentTeams(tx, division.tournament_id, [heirId]);
+  const heirs = await findTournamentTeams(tx, division.tournament_id, [heirId]);
   if (heirs.length === 0) throw refuseField('heir', 'team_not_in_tournament');
   const playing = await findAllPlaying(tx, division.tournament_id);
   const { team, matches } = slot;

@@ -1,5 +1,6 @@
 import { rankOf } from '@matchnight/contract';
 import { writeAudit } from '../../platform/audit.ts';
+import { ownTeamRefusal } from '../../platform/calls/own-team.ts';
 import { type Db, type Tx, withoutLimits } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -7,8 +8,7 @@ import type { Events } from '../../platform/events.ts';
 import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { userType } from '../../platform/sessions.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { existsOwnTeam } from '../divisions/index.ts';
-import { existsAdministrator } from '../tournaments/index.ts';
+import { existsAdministrator, existsOwnTeamIn } from '../tournaments/index.ts';
 import { importEnded } from './events.ts';
 import { readSeasonFile } from './importer/format.ts';
 import { importSeason } from './importer/import-season.ts';
@@ -170,9 +170,8 @@ async function requireMayImport(tx: Tx, { user_id: userId, tournament_id: tourna
   const runsIt =
     rankOf(userType(user.role)) >= rankOf('FULL') || (await existsAdministrator(tx, tournamentId, userId));
   if (!runsIt) throw refusedByRule(new Refusal('forbidden'));
-  if (await existsOwnTeam(tx, { tournamentId }, { userId, playerId: user.player_id })) {
-    throw refusedByRule(new Refusal('own_team_plays'));
-  }
+  const refusal = ownTeamRefusal(await existsOwnTeamIn(tx, tournamentId, userId));
+  if (refusal) throw refusedByRule(refusal);
 }
 
 async function end(

@@ -1,11 +1,9 @@
 import { refusalKey } from '@matchnight/contract';
-import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
-import { existsOwnTeamIn, stateOf, statusOf } from '../tournaments/index.ts';
+import { stateOf, statusOf } from '../tournaments/index.ts';
 import { choicesByDefault } from './choices.ts';
 import { nextSeasonOpened } from './events.ts';
 import { type Facts, factsOf, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
@@ -15,7 +13,7 @@ import { findAllDivisionIds } from './repository/facts.ts';
 
 /** The next season as it would be. Nothing is written. */
 export const plan: Handler<'nextseason.plan'> = async (context) => {
-  const { db, noun, query, now, t } = context;
+  const { db, noun, query, now, ownTeamPlays, t } = context;
   const { id, name, slug, start_money, start_price } = noun.tournament;
   const facts = await factsOf(db, id);
   const obstacle = obstacleOf(facts);
@@ -36,7 +34,7 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
       })),
       start_money,
       start_price,
-      can: { reset_money: await mayResetMoney(db, context) },
+      can: { reset_money: !ownTeamPlays() },
       choices,
       divisions: divisionsView(facts, planned),
       teams: teamsView(facts),
@@ -51,12 +49,10 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
 export const make: Handler<'nextseason.make'> = {
   holds: async ({ tx, params }) => ({ division: await findAllDivisionIds(tx, params.tournamentId) }),
   async run(context) {
-    const { tx, noun, body, viewer, now, events, log, say } = context;
+    const { tx, noun, body, viewer, now, events, ownTeamPlays, log, say } = context;
     const { seen, ...choices } = body;
     // Budgets and prices are money: nobody sets them where their own team plays.
-    if (!(choices.keepBudgets && choices.keepPrices) && !(await mayResetMoney(tx, context))) {
-      throw new Refusal('own_team_plays');
-    }
+    refuseOwnTeam(!(choices.keepBudgets && choices.keepPrices) && ownTeamPlays());
     const tournamentId = noun.tournament.id;
     const { promoted, relegated, divisions, money } = await makeNextSeason(
       tx,
@@ -73,12 +69,6 @@ export const make: Handler<'nextseason.make'> = {
     return say('nextseason.reply_made', { name: choices.name });
   },
 };
-
-type Context = PrivateRead<'nextseason.plan'> | PrivateWrite<'nextseason.make'>;
-
-async function mayResetMoney(db: DbOrTx, { noun, viewer, mayAs }: Context): Promise<boolean> {
-  return mayAs('judge') && !(await existsOwnTeamIn(db, noun.tournament.id, viewer.userId));
-}
 
 function divisionsView({ divisions, newcomers }: Facts, planned: Planned | null) {
   const moves = planned?.ok ? planned.plan.moves : [];

@@ -2,7 +2,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { signingsView } from '../market/index.ts';
-import { existsOwnTeamIn, requireMarket } from '../tournaments/index.ts';
+import { requireMarket } from '../tournaments/index.ts';
 import { obstacleOf } from './obstacles.ts';
 import { countOpen, findAllOfTournament, findAllRunners } from './repository/lists.ts';
 import { findAllSeasonsOfBuyer } from './repository/market.ts';
@@ -18,10 +18,10 @@ type Deed = PrivateWrite<'offers.approve'> | PrivateWrite<'offers.decline'> | Pr
 
 /** Every offer of a tournament; for an administrator with a team there those that became transfers. */
 export const ofTournament: Handler<'offers.ofTournament'> = async (context) => {
-  const { db, noun, query, page, viewer, now, t } = context;
+  const { db, noun, query, page, ownTeamPlays, now, t } = context;
   const { tournament } = noun;
   requireMarket(tournament);
-  const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
+  const isJudge = !ownTeamPlays();
   const seen = isJudge ? query.state : 'transfers';
   const asked = { tournamentId: tournament.id, state: seen, text: query.q } as const;
   const time = await timeOf(db, [tournament.id], now);
@@ -93,12 +93,11 @@ export const undo: Handler<'offers.undo'> = {
   },
 };
 
-/** @throws Refusal `not_found`, `own_team_plays`: nobody decides about money of their own team */
-async function requireOffer({ tx, params, noun: { tournament }, viewer }: Deed): Promise<OfferRow> {
+/** @throws Refusal `not_found` */
+async function requireOffer({ tx, params, noun: { tournament } }: Deed): Promise<OfferRow> {
   requireMarket(tournament);
   const row = await findOffer(tx, params.offerId);
   if (row?.tournament_id !== tournament.id) throw notFound();
-  if (await existsOwnTeamIn(tx, tournament.id, viewer.userId)) throw new Refusal('own_team_plays');
   return row;
 }
 

@@ -1,13 +1,13 @@
 import { checkPositionChange } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { insertMovement } from '../movements/index.ts';
 import { keepSetPrices } from '../prices/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import {
   deleteRegistration,
-  heldRegisteredAt,
   leaveTournament,
   signingsOpen,
   updateRegistration,
@@ -16,7 +16,7 @@ import { type PlayerEntered, playerEntered } from './events.ts';
 import { findAllWhoPlayed, heldRegistration } from './repository/players.ts';
 import { findAllPlacesIn } from './repository/teams.ts';
 import { teamForPlayer } from './squad.ts';
-import { playsIn, requireNeutral } from './teams.ts';
+import { requireNeutral } from './teams.ts';
 
 type Write = PrivateWrite<'registrations.editPlayer'> | PrivateWrite<'registrations.takeOutPlayer'>;
 type Registration = NonNullable<Awaited<ReturnType<typeof heldRegistration>>>;
@@ -31,7 +31,7 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
   const before = found(await heldRegistration(tx, tournament.id, player.id));
   const { price = before.price, position = before.position, role = before.role } = body;
   // Prices are money: nobody sets them where their own team plays.
-  if (price !== before.price && (await playsIn(tx, context))) throw new Refusal('own_team_plays');
+  refuseOwnTeam(price !== before.price && context.ownTeamPlays());
   const teamId = await teamAfter(context, before);
   const isCorrected = position !== before.position && (await requireMayPosition(context));
   const free_market_since = teamId === null ? before.free_market_since : null;
@@ -71,13 +71,12 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   const { tx, noun, now, events, log, say } = context;
   const { tournament, player } = noun;
   const row = found(await heldRegistration(tx, tournament.id, player.id));
-  if (row.team_id !== null) await requireNeutral(tx, context);
+  if (row.team_id !== null) requireNeutral(context);
   if ((await findAllWhoPlayed(tx, tournament.id, [player.id])).size > 0) {
     throw new Refusal('player_has_played', { values: { nick: player.nick } });
   }
   const of = { tournamentId: tournament.id, teamId: row.team_id ?? 0 };
   const isPlace = tournament.kind === 'single' && row.team_id !== null;
-  if (isPlace) await heldRegisteredAt(tx, of);
   const [place] = isPlace ? await findAllPlacesIn(tx, of.tournamentId, [of.teamId]) : [];
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await deleteRegistration(tx, row.id);
@@ -97,16 +96,11 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
  * @throws Refusal `own_team_plays`, on `reason` where there is none
  */
 async function requireMayPosition(context: PrivateWrite<'registrations.editPlayer'>) {
-  const { tx, noun, body, now, events } = context;
+  const { tx, noun, body, now, events, ownTeamPlays } = context;
   const isOpen = await events.ask(signingsOpen)(tx, noun.tournament.id, now);
-  const ownTeam = await playsIn(tx, context);
-  const failure = checkPositionChange({ isOpen, ownTeam, reason: body.reason });
-  switch (failure?.code) {
-    case 'position_own_team':
-      throw new Refusal('own_team_plays');
-    case 'position_without_reason':
-      throw refuseField('reason', 'reason_missing');
-  }
+  const failure = checkPositionChange({ isOpen, ownTeam: ownTeamPlays(), reason: body.reason });
+  refuseOwnTeam(failure?.code === 'position_own_team');
+  if (failure?.code === 'position_without_reason') throw refuseField('reason', 'reason_missing');
   return !isOpen;
 }
 
@@ -129,7 +123,7 @@ async function teamAfter(
   }
   if (body.team === '') return null;
   if (tournament.kind === 'single') throw new Refusal('register_players');
-  await requireNeutral(tx, context);
+  requireNeutral(context);
   return (await teamForPlayer(tx, { tournament, player, team: body.team, now })).id;
 }
 

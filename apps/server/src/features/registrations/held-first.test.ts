@@ -57,6 +57,31 @@ test('a club that is disbanded while it is being registered takes no part', asyn
   expect(await findAllTournamentsOfTeam(app.database.db, club.id)).toEqual([]);
 });
 
+test('a team that a division chooses while it is taken out stays in the tournament', async () => {
+  const league = await makeLeague(app, { teams: ['Eco', 'Fox'], state: 'programming' });
+  const teamId = clubOf(league, 'Eco').id;
+  const { tournamentId, divisionId } = league;
+  const desk = deskOf(app, boss.token, tournamentId);
+  const shown = await app.call('divisions.slots', {
+    token: boss.token,
+    params: { tournamentId, divisionId },
+  });
+  const choose = async (teams: readonly number[], version: number) =>
+    await app.call('divisions.setSlots', {
+      token: boss.token,
+      params: { tournamentId, divisionId },
+      body: { version, teams: [...teams] },
+    });
+  const left = await choose([], shown.body.data.version);
+  expect(left.status, left.text).toBe(200);
+  const [chosen, out] = await whileHeld<[TestReply, TestReply]>(app, hold(league), [
+    () => choose([teamId], left.body.version),
+    () => desk('registrations.takeOutTeam', { params: { teamId } }),
+  ]);
+  expect([chosen.status, out.status], out.text).toEqual([200, 409]);
+  expect(await teamsIn(league)).toContain('Eco');
+});
+
 test('who deletes their account while they are registered in 1v1 leaves no team of their name', async () => {
   const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
   const body = { player: ada.slug, team: '', position: '', role: 'player' };

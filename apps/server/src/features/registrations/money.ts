@@ -6,7 +6,6 @@ import { between, transfer } from '../wallet/index.ts';
 import { moneyMoved } from './events.ts';
 import { marketTime } from './ports.ts';
 import { findBalance } from './repository/teams.ts';
-import { playsIn } from './teams.ts';
 
 /** Gives money to a team, or takes it away, as the law of the market allows. */
 export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => {
@@ -14,7 +13,6 @@ export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => 
   requireMarket(noun.tournament);
   const { id: tournamentId } = noun.tournament;
   const { id: teamId, name } = noun.team;
-  if (await playsIn(tx, context)) throw new Refusal('own_team_plays');
   if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined)
     throw new Refusal('team_not_here');
   await events.ask(marketTime)(tx, { tournamentId, now }, events);

@@ -10,19 +10,19 @@ import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } f
 import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
 import { teamForPlayer } from './squad.ts';
-import { playsIn, requireNeutral, tournamentView } from './teams.ts';
+import { requireNeutral, tournamentView } from './teams.ts';
 
 type Write = PrivateWrite<'registrations.registerPlayer'>;
 
 export const players: Handler<'registrations.players'> = async (context) => {
-  const { db, noun, query, page, mayAs, events, now } = context;
+  const { db, noun, query, page, ownTeamPlays, events, now } = context;
   const { id: tournamentId } = noun.tournament;
   const { q: text, team, status, sort } = query;
   const { rows, total } = await findAllRegistrations(db, { tournamentId, text, team, status, sort, ...page });
   const ids = rows.map(({ id }) => id);
   const versions = await findAllVersions(db, ids);
   const played = await findAllWhoPlayed(db, tournamentId, ids);
-  const isNeutral = !(await playsIn(db, context));
+  const isNeutral = !ownTeamPlays();
   const isOpen = await events.ask(signingsOpen)(db, tournamentId, now);
   const corrects = isNeutral ? ('with_reason' as const) : ('not' as const);
   const sign = isNeutral || noun.tournament.kind === 'single';
@@ -48,7 +48,7 @@ export const players: Handler<'registrations.players'> = async (context) => {
     teams: noun.tournament.kind === 'single' ? [] : await findAllTeamNames(db, tournamentId),
     can: {
       set_position: isOpen ? ('freely' as const) : corrects,
-      set_price: mayAs('judge') && isNeutral,
+      set_price: isNeutral,
       sign,
     },
   };
@@ -113,7 +113,7 @@ function isDeleted({ user_id: userId, nick }: Player): boolean {
 async function teamOf(context: Write, player: Player) {
   const { tx, noun, body, now } = context;
   if (body.team === '') return null;
-  await requireNeutral(tx, context);
+  requireNeutral(context);
   return await teamForPlayer(tx, { tournament: noun.tournament, player, team: body.team, now });
 }
 type Player = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import { deleteRegistration, heldRegisteredAt, leaveTournament } from '../tournaments/index.ts';
+import { deleteRegistration, findRegisteredAt, leaveTournament } from '../tournaments/index.ts';
 import { teamEntered } from './events.ts';
 import { findAllRegisteredFor } from './repository/players.ts';
 import { findAllRegisteredOwn, findRegisteredIn } from './repository/refusal.ts';
@@ -54,7 +54,7 @@ export const refuse: Handler<'registrations.refuse'> = {
     const of = { tournamentId: params.registeredInId, teamId };
     const tournament = await findRegisteredIn(tx, of.tournamentId, params.console);
     if (!tournament) throw notFound();
-    const registeredAt = await heldRegisteredAt(tx, of);
+    const registeredAt = await findRegisteredAt(tx, of);
     if (registeredAt === undefined) throw notFound();
     const tooLate = await whyTooLate(tx, { ...of, registeredAt, now });
     if (tooLate) throw new Refusal(tooLate);

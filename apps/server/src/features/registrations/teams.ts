@@ -1,18 +1,11 @@
 import { checkSeasonAction } from '@matchnight/rules';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
-import {
-  existsOwnTeamIn,
-  findRegisteredAt,
-  findUserByName,
-  heldRegisteredAt,
-  leaveTournament,
-  registerTeams,
-} from '../tournaments/index.ts';
+import { findRegisteredAt, findUserByName, leaveTournament, registerTeams } from '../tournaments/index.ts';
 import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
@@ -22,9 +15,9 @@ import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
 type Write = PrivateWrite<'registrations.registerTeam'> | PrivateWrite<'registrations.makeTeam'>;
 
 export const teams: Handler<'registrations.teams'> = async (context) => {
-  const { db, noun, query, page, mayAs, events, now } = context;
+  const { db, noun, query, page, ownTeamPlays, events, now } = context;
   const { id: tournamentId, kind } = noun.tournament;
-  const plays = await playsIn(db, context);
+  const plays = ownTeamPlays();
   const held = await events.ask(heldByOffers)(db, { tournamentId, now, which: plays ? 'all' : 'ended' });
   const filter = { tournamentId, held, text: query.q, sort: query.sort };
   const { rows, total } = await findAllTeams(db, { ...filter, ...page });
@@ -54,7 +47,7 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
     }),
     total,
     tournament: tournamentView(noun.tournament),
-    can: { move_money: kind === 'clubs' && mayAs('judge') && !plays },
+    can: { move_money: kind === 'clubs' && !plays },
   };
 };
 
@@ -109,7 +102,7 @@ export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context)
   requireClubs(context);
   const { id: teamId, name, owner_id: ownerId } = noun.team;
   const of = { tournamentId: noun.tournament.id, teamId };
-  if ((await heldRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
+  if ((await findRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
   const [place] = await findAllPlacesIn(tx, of.tournamentId, [teamId]);
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await leaveTournament(tx, { ...of, now }, events);
@@ -152,24 +145,15 @@ export function tournamentView(row: PrivateRead<'registrations.teams'>['noun']['
   return { name, slug, kind, squad_largest };
 }
 
-/** Whether the viewer runs, or plays for, a team of the tournament. */
-export async function playsIn(
-  db: DbOrTx,
-  { noun, viewer }: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
-): Promise<boolean> {
-  return await existsOwnTeamIn(db, noun.tournament.id, viewer.userId);
-}
-
 /**
  * Where a team of one's own plays, only the market changes squads. In 1v1 there is no squad, and none to gain.
  * @throws Refusal `own_team_plays`
  */
-export async function requireNeutral(
-  db: DbOrTx,
-  context: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
-): Promise<void> {
-  const isSquad = context.noun.tournament.kind === 'clubs';
-  if (isSquad && (await playsIn(db, context))) throw new Refusal('own_team_plays');
+export function requireNeutral({
+  noun,
+  ownTeamPlays,
+}: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'ownTeamPlays'>): void {
+  refuseOwnTeam(noun.tournament.kind === 'clubs' && ownTeamPlays());
 }
 
 function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>): void {

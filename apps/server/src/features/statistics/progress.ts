@@ -1,4 +1,4 @@
-import { type TableRow, tableFromResults } from '@matchnight/rules';
+import { type TableRow, tablesFromWeeks } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { findAllCurrentOfTeam } from '../divisions/index.ts';
@@ -46,11 +46,10 @@ async function tablesByWeek(db: Db, seasonId: number): Promise<WeekTable[]> {
   const decided = rows.map(betweenSlots(season));
   const teams = await entrantsOf(db, seasonId);
   const rules = { teams, tieBreaks: tieBreaksOf(season.tie_breaks), meetings: meetingsOf(season) };
-  const last = decided.reduce((latest, { week }) => Math.max(latest, week), 0);
-  return Array.from({ length: last }, (_, index) => {
-    const matches = decided.filter(({ week }) => week <= index + 1).map(matchOf);
-    return { week: index + 1, table: tableFromResults({ ...rules, matches }) };
-  });
+  const byWeek = Map.groupBy(decided, ({ week }) => week);
+  const last = Math.max(...byWeek.keys());
+  const weeks = Array.from({ length: last }, (_, index) => (byWeek.get(index + 1) ?? []).map(matchOf));
+  return tablesFromWeeks({ ...rules, weeks }).map((table, index) => ({ week: index + 1, table }));
 }
 
 function weeksOf(teamId: number, weeks: readonly WeekTable[]) {

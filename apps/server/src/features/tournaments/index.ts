@@ -24,7 +24,6 @@ export {
   findAllTournamentsOfTeam,
   findRegisteredAt,
   forgetLastPlace,
-  heldRegisteredAt,
   insertRegistration,
   signPlayer,
   updateFreeOf as endRegistrationsWith,
@@ -42,7 +41,7 @@ export {
   updateTold as updateSigningsTold,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
-export { heldTournamentTeams } from './repository/teams.ts';
+export { findTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,

@@ -1,6 +1,6 @@
+import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/errors.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsOwnTeamIn, findAllTournamentsOfUser } from './repository/own-team.ts';
 import { isSiteWide } from './settings.ts';
@@ -21,7 +21,7 @@ export async function requireActsForTeam(
   { tournamentId, teamId }: Of,
 ): Promise<void> {
   if (await existsManagerOfAny(db, [teamId], userId)) return;
-  if (await existsOwnTeamIn(db, tournamentId, userId)) throw new Refusal('own_team_plays');
+  refuseOwnTeam(await existsOwnTeamIn(db, tournamentId, userId));
 }
 
 /** The tournaments in which who runs the site may not act for a team that they do not manage. */

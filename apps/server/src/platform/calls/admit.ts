@@ -48,7 +48,8 @@ export async function admit(
   const context = {
     noun: nouns.rows(),
     viewer,
-    mayAs: (role: ScopedRole) => isOne(role, relation, viewer),
+    mayAs: (role: ScopedRole) => hasRole(role, known(relation), viewer),
+    ownTeamPlays: () => known(relation).ownTeamPlays,
     relationTo: async (name: PathNoun, id: number) => await relationById(db, kinds, { name, id, viewer }),
   };
   return { viewer, nouns, context };
@@ -81,7 +82,7 @@ async function relationById(
   return kind.isHidden(row) && !sees(relation, viewer) ? null : relation;
 }
 
-function isOne(role: ScopedRole, relation: Relation | null, viewer: Viewer): boolean {
+function known(relation: Relation | null): Relation {
   if (relation === null) throw new Error('the call names no noun in its `may`');
-  return hasRole(role, relation, viewer);
+  return relation;
 }

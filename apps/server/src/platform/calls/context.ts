@@ -79,6 +79,8 @@ export interface OfViewer {
   readonly viewer: Viewer;
   /** Whether the viewer has a role over the noun that the call's `may` names. */
   mayAs(role: ScopedRole): boolean;
+  /** Whether a team of the viewer's own plays in that noun: what is judging there is somebody else's (`refuseOwnTeam`). */
+  ownTeamPlays(): boolean;
   /** What the viewer is to any noun; null where there is none, or it is hidden from them. */
   relationTo(noun: Exclude<PathNoun, 'player'>, id: number): Promise<Relation | null>;
 }

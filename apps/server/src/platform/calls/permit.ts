@@ -2,6 +2,7 @@ import { type Call, rankOf, type ScopedRole } from '@matchnight/contract';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound, Refusal } from '../errors.ts';
 import type { LoadedNoun, LoadedNouns } from './nouns.ts';
+import { refuseOwnTeam } from './own-team.ts';
 import type { Relation } from './relation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -25,9 +26,8 @@ export async function permit(
   if (typeof may === 'string') requireRank(may, viewer);
   else if (relation === null) throw notFound();
   else requireRole(may.as, relation, viewer);
-  if (relation && (await isForOwnTeamsMatch(db, { call, nouns, relation, viewer }))) {
-    throw new Refusal('own_team_plays');
-  }
+  if (isReach(call.ownTeam)) refuseOwnTeam(relation?.ownTeamPlays !== false);
+  if (relation) refuseOwnTeam(await isForOwnTeamsMatch(db, { call, nouns, relation, viewer }));
   if (call.method !== 'GET' && call.banned !== 'may') refuseBanned(viewer, tournamentsOf(nouns));
   if (!viewer.isConfirmed && call.method !== 'GET' && call.unconfirmed !== 'may') {
     throw new Refusal('unconfirmed');
@@ -50,6 +50,11 @@ export function refuseBanned(
 /** The tournaments that the nouns of a path are, or belong to. */
 function tournamentsOf(nouns: LoadedNouns): number[] {
   return nouns.list.flatMap(({ kind, row }) => kind.tournamentOf?.(row) ?? []);
+}
+
+/** True where the kit asks whether a team of the viewer's own plays in the noun of `may`. */
+function isReach(ownTeam: Call['ownTeam']): boolean {
+  return ownTeam !== undefined && ownTeam !== 'by body';
 }
 
 /** What the viewer is to a loaded noun. */
@@ -112,6 +117,6 @@ function requireRank(may: Extract<Call['may'], string>, viewer: Viewer): void {
 
 function requireRole(role: ScopedRole, relation: Relation, viewer: Viewer): void {
   if (hasRole(role, relation, viewer)) return;
-  const onlyOwnTeam = role === 'judge' && hasRole('administrator', relation, viewer);
-  throw new Refusal(onlyOwnTeam ? 'own_team_plays' : 'forbidden');
+  refuseOwnTeam(role === 'judge' && hasRole('administrator', relation, viewer));
+  throw new Refusal('forbidden');
 }

@@ -102,11 +102,16 @@ function isShared(issue: IssueName, texts: Texts): issue is SharedIssue {
   return texts.has(`forms.field_${issue}`);
 }
 
-/** "lines.0.goals" → the name of `goals`; a field without a name keeps its own. */
-function attributeName(field: string, { lang, texts, words = {} }: Saying): string {
+/** "lines.0.goals" → the name of `goals`; what nobody of us called so (an unknown field) keeps its own. */
+function attributeName(field: string, { lang, texts, words }: Saying): string {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const key = `attributes.${words[last] ?? last}`;
-  return texts.has(key) ? texts.t(lang, key) : last;
+  const key = attributeOf(last, words).find((one) => texts.has(one));
+  return key === undefined ? last : texts.t(lang, key);
+}
+
+/** The keys that may name a field, the best first: weights are given by position. */
+export function attributeOf(field: string, words: FieldWords = {}): string[] {
+  return [`attributes.${words[field] ?? field}`, `common.position_${field}`];
 }
 
 /** Values named `other` are attributes themselves. */

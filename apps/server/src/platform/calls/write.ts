@@ -109,7 +109,7 @@ function runOf({ name, handler }: Bound): LooseRun {
 /** Whether something comes before the transaction: pictures to read, hashes to make or to compare, tries to count. */
 function isCostly({ one, request }: Writing): boolean {
   return (
-    one.call.again !== undefined ||
+    one.call.again === 'password' ||
     prepareOf(one) !== undefined ||
     request.isMultipart() ||
     one.call.limit !== undefined

@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../platform/calls/context.ts';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** Until when answers are taken, as the law says it of a match that is to be played (`answersUntil`). */
 const UNTIL = sql<Date>`case when f.date is null then f.deadline when f.has_time then f.date
@@ -72,19 +72,6 @@ export async function findAllUnanswered(
         where a.fixture_id = f.id and a.team_id = r.team_id and a.player_id = r.player_id)
     order by until, f.id limit 20`.execute(db);
   return rows;
-}
-
-/** A match and its tournament, held as it is until the transaction ends: it is decided before an answer or after it. */
-export async function heldMatch(tx: Tx, fixtureId: number) {
-  return await tx
-    .selectFrom('fixtures as f')
-    .innerJoin('divisions as d', 'd.id', 'f.division_id')
-    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .select(['f.id', 'f.status', 'f.date', 'f.has_time', 'f.deadline', 'f.home_team_id', 'f.away_team_id'])
-    .select(['t.id as tournament_id', 'd.is_premium'])
-    .where('f.id', '=', fixtureId)
-    .forShare('f')
-    .executeTakeFirst();
 }
 
 const COLUMNS = sql`f.id as fixture_id, t.id as tournament_id, d.is_premium, f.date, f.deadline, ${UNTIL} as until`;

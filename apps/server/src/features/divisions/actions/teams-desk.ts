@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { heldTournamentTeams } from '../../tournaments/index.ts';
+import { findTournamentTeams } from '../../tournaments/index.ts';
 import { drawsOf } from '../draws-view.ts';
 import { ratingsOfTeams } from '../ports.ts';
 import { type DivisionRow, findAllSlots } from '../repository/divisions.ts';
@@ -54,8 +54,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
   if ((await findAllFeeds(tx, [division.id])).length > 0) throw new Refusal('division_is_fed');
   const asked = [...new Set(body.teams)];
   requireRoom(division, asked.length);
-  // Two divisions that choose one team at once wait for each other here.
-  const known = await heldTournamentTeams(tx, division.tournament_id, asked);
+  const known = await findTournamentTeams(tx, division.tournament_id, asked);
   if (known.length < asked.length) throw refuseField('teams', 'team_not_in_tournament');
   const place = { tournamentId: division.tournament_id, divisionId: division.id, seasonId: season.id };
   const all = await findAllCandidates(tx, place);

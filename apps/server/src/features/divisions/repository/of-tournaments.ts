@@ -65,19 +65,10 @@ interface Member {
   readonly playerId: number | null;
 }
 
-/** Whether a team that the user owns, manages or plays for has a slot in one of the tournament's current seasons. */
-export async function existsOwnTeam(
-  db: DbOrTx,
-  noun: { tournamentId: number } | { seasonId: number },
-  viewer: Member,
-): Promise<boolean> {
-  const slots =
-    'seasonId' in noun
-      ? sql`s.season_id = ${noun.seasonId}`
-      : sql`s.season_id in (
-      select se.id from seasons se join divisions d on d.id = se.division_id
-      where d.tournament_id = ${noun.tournamentId} and se.is_current)`;
-  const { rows } = await sql<{ id: number }>`${ownSlots(viewer)} and ${slots} limit 1`.execute(db);
+/** Whether a team that the user owns, manages or plays for has a slot in a season. */
+export async function existsOwnTeam(db: DbOrTx, seasonId: number, viewer: Member): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    ${ownSlots(viewer)} and s.season_id = ${seasonId} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,6 +1,5 @@
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { heldTournamentTeams } from '../../tournaments/index.ts';
 import { groupsDealt } from '../events.ts';
 import { keptList } from '../plan.ts';
 import { previewView } from '../preview-view.ts';
@@ -19,8 +18,6 @@ export const preview: Handler<'groups.preview'> = async ({ tx, noun, body, event
 export const create: Handler<'groups.create'> = async ({ tx, noun, body, viewer, now, events, log, say }) => {
   const { tournament } = noun;
   const { version: _, seen, ...asked } = body;
-  // A division that chooses one of them meanwhile waits here, or was faster.
-  await heldTournamentTeams(tx, tournament.id, [...new Set(asked.teams)]);
   const plan = await planStage(tx, tournament.id, asked, events);
   const { deal } = plan;
   if (deal.seen !== seen) throw new Refusal('groups_changed');

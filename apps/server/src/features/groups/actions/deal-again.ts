@@ -13,7 +13,6 @@ import {
   findAllWithoutPremium,
   touchDivision,
 } from '../../divisions/index.ts';
-import { heldTournamentTeams } from '../../tournaments/index.ts';
 import { requireCandidates } from '../candidates.ts';
 import { groupsDealt } from '../events.ts';
 import { groupsToHold, requireHeld } from '../held.ts';
@@ -43,7 +42,6 @@ export const deal: Handler<'groups.deal'> = {
   },
   async run(context) {
     const { tx, noun, body, viewer, now, events, log, say, touch } = context;
-    await heldTournamentTeams(tx, noun.tournament.id, [...new Set(body.teams)]);
     const plan = await planAgain(tx, context);
     requireHeld(tx, plan.groups);
     if (plan.deal.seen !== body.seen) throw new Refusal('groups_changed');

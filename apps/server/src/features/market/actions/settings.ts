@@ -11,12 +11,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import {
-  existsOwnTeamIn,
-  requireMarket,
-  updateSigningLock,
-  updateSigningsTold,
-} from '../../tournaments/index.ts';
+import { requireMarket, updateSigningLock, updateSigningsTold } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
 import { offersOpen } from '../ports.ts';
@@ -27,12 +22,12 @@ import { publishTurn } from '../turns.ts';
 export const settings: Handler<'market.settings'> = async ({
   db,
   noun: { tournament },
-  viewer,
+  ownTeamPlays,
   events,
   now,
 }) => {
   requireMarket(tournament);
-  const plays = await existsOwnTeamIn(db, tournament.id, viewer.userId);
+  const plays = ownTeamPlays();
   return {
     data: {
       tournament: { name: tournament.name, slug: tournament.slug },
@@ -54,6 +49,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     viewer,
     now,
     events,
+    ownTeamPlays,
     touch,
     log,
     say,
@@ -97,8 +93,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });
   }
   touch(`tournament:${id}`, `user:${viewer.userId}`);
-  const plays = await existsOwnTeamIn(tx, id, viewer.userId);
-  return { ...say('signings_set', { lapsed: plays ? 0 : lapsed }), version };
+  return { ...say('signings_set', { lapsed: ownTeamPlays() ? 0 : lapsed }), version };
 };
 
 async function windowsOf(db: DbOrTx, tournamentId: number) {

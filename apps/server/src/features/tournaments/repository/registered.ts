@@ -11,11 +11,6 @@ export async function findRegisteredAt(db: DbOrTx, of: Of): Promise<Date | undef
   return (await registered(db, of).executeTakeFirst())?.registered_at;
 }
 
-/** The same, held until the transaction ends: divisions that choose the team wait. */
-export async function heldRegisteredAt(tx: Tx, of: Of): Promise<Date | undefined> {
-  return (await registered(tx, of).forUpdate().executeTakeFirst())?.registered_at;
-}
-
 function registered(db: DbOrTx, { tournamentId, teamId }: Of) {
   return db
     .selectFrom('tournament_teams')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** Lets teams take part. Answers those that never did before, by id. */
 export async function upsertTournamentTeams(
@@ -20,21 +20,20 @@ export async function upsertTournamentTeams(
     .sort((a, b) => a - b);
 }
 
-/** Those of these teams that take part, each held until the transaction ends. */
-export async function heldTournamentTeams(
-  tx: Tx,
+/** Those of these teams that take part, by id. */
+export async function findTournamentTeams(
+  db: DbOrTx,
   tournamentId: number,
   teamIds: readonly number[],
 ): Promise<number[]> {
   if (teamIds.length === 0) return [];
-  const rows = await tx
+  const rows = await db
     .selectFrom('tournament_teams')
     .select('team_id')
     .where('tournament_id', '=', tournamentId)
     .where((eb) => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
     .where('left_at', 'is', null)
     .orderBy('team_id')
-    .forUpdate()
     .execute();
   return rows.map(({ team_id }) => team_id);
 }
