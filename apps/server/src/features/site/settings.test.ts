@@ -276,6 +276,16 @@ describe('terms', () => {
     }
     for (const text of await draft('terms')) expect(text).toContain('19');
   });
+
+  test('are said where what they are about is read', async () => {
+    await change({ reportDays: 187 });
+    const { token } = boss;
+    const said = [
+      (await app.call('moderation.cases', { token })).body.data,
+      (await app.call('moderation.warnings', { token })).body.data,
+    ];
+    expect(said.map(({ kept_days: days }) => days)).toEqual([187, 187]);
+  });
 });
 
 describe('a preview', () => {
