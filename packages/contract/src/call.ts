@@ -94,7 +94,6 @@ export type EditedPart =
   | 'groups'
   | 'liguilla'
   | 'notice'
-  | 'obligation'
   | 'pairing'
   | 'registration'
   | 'result'

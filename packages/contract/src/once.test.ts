@@ -12,6 +12,7 @@ const HARMLESS = {
     'matches.previewDecision',
     'nicks.preview',
     'site.previewSettings',
+    'site.previewTakeBack',
     'premium.preview',
     'accounts.setupState',
   ],

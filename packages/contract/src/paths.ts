@@ -36,7 +36,6 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'factors.ofUser': 'GET /{lang}/{console}/dashboard/administrators/users/{userId}/second-factor',
   'factors.startReset': 'POST /{lang}/{console}/dashboard/administrators/users/{userId}/second-factor/reset',
   'factors.obligation': 'GET /{lang}/{console}/dashboard/super/second-factor',
-  'factors.setObligation': 'PUT /{lang}/{console}/dashboard/super/second-factor',
   'passkeys.loginOptions': 'POST /auth/{lang}/passkeys/options',
   'passkeys.login': 'POST /auth/{lang}/passkeys/login',
   'passkeys.mine': 'GET /{lang}/{console}/dashboard/passkeys',
@@ -511,6 +510,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'site.changeLogo': 'PUT /{lang}/{console}/dashboard/super/settings/logo',
   'site.removeLogo': 'DELETE /{lang}/{console}/dashboard/super/settings/logo',
   'site.settingChanges': 'GET /{lang}/{console}/dashboard/super/settings/changes',
+  'site.previewTakeBack': 'POST /{lang}/{console}/dashboard/super/settings/changes/{changeId}/preview',
   'site.takeBackChange': 'DELETE /{lang}/{console}/dashboard/super/settings/changes/{changeId}',
   'site.registration': 'GET /{lang}/registration',
 };

@@ -6,7 +6,7 @@ import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
 import { setUpSteps } from './set-up-steps.ts';
 import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
-import { settingChanges, takeBackChange } from './settings-changes.ts';
+import { previewTakeBack, settingChanges, takeBackChange } from './settings-changes.ts';
 import { previewSettings } from './settings-preview.ts';
 import { countriesView } from './view.ts';
 
@@ -25,6 +25,7 @@ export const siteCalls: Handlers<'site'> = {
   changeLogo,
   removeLogo,
   settingChanges,
+  previewTakeBack,
   takeBackChange,
   registration,
   demo,

@@ -35,6 +35,7 @@ describe('the settings of the site', () => {
       registration: 'open',
       least_age: 16,
       writers: 'everybody',
+      obliged: 'auto',
       notification_days: 180,
       report_days: 730,
       network_days: 180,

@@ -44,6 +44,8 @@ const preview = async (body: object) =>
 const changes = async () => (await app.call('site.settingChanges', { token: boss.token })).body.data.data;
 const takeBack = async (changeId: number, body: object = {}) =>
   await app.call('site.takeBackChange', { token: boss.token, params: { changeId }, body });
+const previewTakeBack = async (changeId: number) =>
+  await app.call('site.previewTakeBack', { token: boss.token, params: { changeId } });
 const shown = async () => JSON.parse((await app.request('GET', '/en')).text);
 async function sendLogo(bytes: Uint8Array | null, more: Record<string, string> = {}) {
   const form = new FormData();
@@ -342,6 +344,32 @@ describe('a preview', () => {
 });
 
 describe('changes', () => {
+  test('are previewed before they are taken back, as the taking back does it, and nothing is changed by that', async () => {
+    const { body } = await change({ registration: 'closed', networkDays: 400, accent: '#e4002b' });
+    await change({ accent: '#1d4ed8' });
+    const { version } = (await change({ networkDays: 180, accent: '#e4002b' })).body.data;
+    expect((await previewTakeBack(version)).body.data).toMatchObject({
+      changes: [
+        { field: 'accent', before: '#e4002b', after: '#1d4ed8' },
+        { field: 'networkDays', before: 180, after: 400 },
+      ],
+      closes_registration: false,
+      accent: { light: { shades: { accent: '#1d4ed8' } } },
+      deletes: [],
+    });
+    expect((await previewTakeBack(body.data.version)).status).toBe(409);
+    await change({ registration: 'open' });
+    const [opened] = await changes();
+    await change({ networkDays: 300 });
+    const [longer] = await changes();
+    expect((await previewTakeBack(opened?.id ?? 0)).body.data.closes_registration).toBe(true);
+    expect((await previewTakeBack(longer?.id ?? 0)).body.data.deletes).toEqual([
+      { field: 'networkDays', rows: 0 },
+    ]);
+    expect(await read()).toMatchObject({ registration: 'open', network_days: 300, accent: '#e4002b' });
+    expect((await previewTakeBack(999_999)).status).toBe(404);
+  });
+
   test('are listed with who, why, before and after; what changed nothing is none', async () => {
     await change({ leastAge: 18, reason: 'Our insurance asks for it' }, other);
     const { version } = await read();

@@ -1516,6 +1516,7 @@ export type SettingsTable = {
   report_days: Generated<number>;
   network_days: Generated<number>;
   screenshot_days: Generated<number>;
+  obliged: Generated<'auto' | 'on' | 'off'>;
 };
 
 export type SetupTokensTable = {

@@ -13,7 +13,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { Refusal } from '../../../../ui/refusal.tsx';
 import { FileDrop } from '../../../../ui/upload/file-drop.tsx';
 import { SETTINGS } from '../../route.ts';
-import { ReasonField } from './confirm-settings.tsx';
+import { ReasonField } from './reason-field.tsx';
 import type { Settings } from './settings.ts';
 import { showNow } from './show-now.ts';
 
