@@ -13,6 +13,7 @@ const HARMLESS = {
     'nicks.preview',
     'site.previewSettings',
     'site.previewTakeBack',
+    'site.previewLogo',
     'premium.preview',
     'accounts.setupState',
   ],

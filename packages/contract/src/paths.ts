@@ -507,6 +507,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'site.setUpSteps': 'GET /{lang}/{console}/dashboard/super/settings/steps',
   'site.changeSettings': 'PUT /{lang}/{console}/dashboard/super/settings',
   'site.previewSettings': 'POST /{lang}/{console}/dashboard/super/settings/preview',
+  'site.previewLogo': 'POST /{lang}/{console}/dashboard/super/settings/logo/preview',
   'site.changeLogo': 'PUT /{lang}/{console}/dashboard/super/settings/logo',
   'site.removeLogo': 'DELETE /{lang}/{console}/dashboard/super/settings/logo',
   'site.settingChanges': 'GET /{lang}/{console}/dashboard/super/settings/changes',

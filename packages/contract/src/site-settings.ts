@@ -152,6 +152,24 @@ export const siteSettings = {
     body: z.strictObject({ ...fields, version: z.int().min(0) }),
     reply: preview,
   }),
+  previewLogo: call({
+    method: 'POST',
+    path: `${desk}/logo/preview`,
+    summary: 'What a picture would be as the logo: made as it would be kept, and not kept',
+    may: 'SUPER',
+    limit: LIMIT,
+    files: { image: { max: PICTURE_MAX_BYTES, type: 'picture', perHour: 30 } },
+    reply: one(
+      z.object({
+        /** Of the picture, upright, in pixels. */
+        width: z.int(),
+        height: z.int(),
+        /** What every page loads of it, as WebP: a `data:` address, and its bytes. */
+        image: z.string(),
+        bytes: z.int(),
+      }),
+    ),
+  }),
   changeLogo: call({
     method: 'PUT',
     path: `${desk}/logo`,

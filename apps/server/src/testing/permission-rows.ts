@@ -52,6 +52,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'site.setUpSteps': 'SUPER',
   'site.changeSettings': 'SUPER',
   'site.previewSettings': 'SUPER',
+  'site.previewLogo': 'SUPER',
   'site.changeLogo': 'SUPER',
   'site.removeLogo': 'SUPER',
   'site.settingChanges': 'SUPER',

@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
+import { previewLogo } from './preview-logo.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
 import { setUpSteps } from './set-up-steps.ts';
 import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
@@ -22,6 +23,7 @@ export const siteCalls: Handlers<'site'> = {
   setUpSteps,
   changeSettings,
   previewSettings,
+  previewLogo,
   changeLogo,
   removeLogo,
   settingChanges,

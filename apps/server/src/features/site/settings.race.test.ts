@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SiteSettings } from '../../platform/site-settings.ts';
+import { themeAddress } from '../../platform/theme.ts';
 import { createNode } from '../../testing/node.ts';
 import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -71,6 +72,19 @@ describe('the settings of the site', () => {
     };
     await app.call('accounts.register', { body: { ...names, ...rest } });
     expect((await app.mailsTo('late@example.org'))[0]?.subject).toMatch(/ for Sunday League$/);
+  });
+
+  test('the sheet of a colour is served by a node that has not heard of it yet', async () => {
+    const node = await createNode(app);
+    const sheet = async () => await node.app.inject({ url: themeAddress('#1d4ed8') ?? '' });
+    expect((await sheet()).statusCode).toBe(404);
+    // No touch: it is on its way.
+    await app.database.db.updateTable('settings').set({ accent: '#1d4ed8' }).execute();
+    const { statusCode, headers } = await sheet();
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await app.database.db.updateTable('settings').set({ accent: null }).execute();
+    await node.close();
+    app.cache.touch(['*']);
   });
 
   test('their page is for super administrators alone', async () => {

@@ -233,6 +233,23 @@ describe('the logo', () => {
     expect((await read()).logo).toBe(second.logo);
   });
 
+  test('is previewed as it would be kept, and nothing of it is kept', async () => {
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(await photo(640, 320))], 'logo.png'));
+    const { body } = await app.call('site.previewLogo', { token: boss.token, form });
+    const { width, height, image, bytes } = body.data;
+    expect([width, height]).toEqual([640, 320]);
+    const [head, coded = ''] = image.split(',');
+    expect(head).toBe('data:image/webp;base64');
+    expect(Buffer.from(coded, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+    expect(Buffer.from(coded, 'base64').length).toBe(bytes);
+    expect((await read()).logo).toBeNull();
+    const refused = new FormData();
+    refused.set('image', new File([new Uint8Array(bomb())], 'logo.png'));
+    const bombed = await app.call('site.previewLogo', { token: boss.token, form: refused });
+    expect([bombed.status, Object.keys(bombed.body.errors)]).toEqual([422, ['image']]);
+  });
+
   test('that is no picture, a bomb, or nothing is refused', async () => {
     for (const bytes of [Buffer.from('<svg onload="x()"/>'), bomb(), null]) {
       const { status, body } = await sendLogo(bytes);
