@@ -46,7 +46,7 @@ test('registration is closed, the colour is another one, and both are taken back
   await expect.poll(() => accentOf(boss)).toBe(own);
   // What is typed and not saved stays; what comes back takes the place of what was typed there.
   await boss.getByLabel('Site name').fill('Sunday League');
-  await boss.getByLabel(/^Notifications/).fill('90');
+  await boss.getByRole('spinbutton', { name: 'Notifications' }).fill('90');
   await boss.getByLabel('Who may write to new players').selectOption('friends');
   await boss.getByLabel(/^Minimum age/).fill('20');
   await takeBack(boss, 'Take back: Who may register, Minimum age', 'Anyone');
@@ -54,7 +54,7 @@ test('registration is closed, the colour is another one, and both are taken back
   await expect(boss.getByLabel(/^Minimum age/)).toHaveValue('16');
   await expect(boss.getByLabel('Who may register')).toHaveValue('open');
   await expect(boss.getByLabel('Site name')).toHaveValue('Sunday League');
-  await expect(boss.getByLabel(/^Notifications/)).toHaveValue('90');
+  await expect(boss.getByRole('spinbutton', { name: 'Notifications' })).toHaveValue('90');
   await expect(boss.getByLabel('Who may write to new players')).toHaveValue('friends');
   // The rule of second factors is looked at with whom it shuts out, as any other setting.
   await boss.getByLabel('Who runs the site must have a second factor').selectOption('on');

@@ -3,6 +3,7 @@ import type { PrivatePreparing, PrivateWrite } from '../../platform/calls/contex
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { EVERY_RANK } from '../../platform/live.ts';
 import { fixedErrors, newSettings } from '../../platform/new-settings.ts';
 import { passwordAgain } from '../../platform/sessions.ts';
 import { type SomeSettings, writeSettings } from '../../platform/stored-settings.ts';
@@ -79,6 +80,7 @@ export async function told(
   if (changesOf(before, after).length > 0) {
     await log({ action: 'settings.edit', before, after, reason: reason ?? null, of: OF_SITE });
     touch('settings');
+    if (after.obliged !== undefined) touch(EVERY_RANK);
   }
   const view = wholeView(site.settings, await site.settings.all(tx));
   return { data: { ...view, ...(await versionOf(tx)), message: t('setup.reply_settings_saved') } };
