@@ -52,10 +52,10 @@ test('registration is closed, the colour is another one, and both are taken back
   await takeBack(boss, 'Take back: Who may register, Minimum age', 'Anyone');
   await expect(boss.getByText(/replaced by the value that was restored: Minimum age\./)).toBeVisible();
   await expect(boss.getByLabel(/^Minimum age/)).toHaveValue('16');
-  await expect(boss.getByLabel('Who may register')).toHaveValue('open');
+  await expect(boss.getByRole('combobox', { name: 'Who may register' })).toHaveValue('open');
   await expect(boss.getByLabel('Site name')).toHaveValue('Sunday League');
   await expect(boss.getByRole('spinbutton', { name: 'Notifications' })).toHaveValue('90');
-  await expect(boss.getByLabel('Who may write to new players')).toHaveValue('friends');
+  await expect(boss.getByRole('combobox', { name: 'Who may write to new players' })).toHaveValue('friends');
   // The rule of second factors is looked at with whom it shuts out, as any other setting.
   await boss.getByLabel('Who runs the site must have a second factor').selectOption('on');
   await boss.getByRole('button', { name: 'Preview changes' }).click();

@@ -165,6 +165,46 @@ describe('the settings of the site', () => {
     await node.close();
   });
 
+  test('the address of the contact form is read-only where CONTACT_ADDRESS says it', async () => {
+    const node = await createNode(app, { siteName: null, timeZone: null, contact: 'us@example.org' });
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const url = '/api/v1/en/psn/dashboard/super/settings';
+    const seen = (await node.app.inject({ url, headers })).json().data;
+    expect(seen).toMatchObject({
+      contact: 'us@example.org',
+      set_by: { name: null, contact: 'CONTACT_ADDRESS' },
+    });
+    for (const contact of ['other@example.org', '']) {
+      const payload = { contact, version: seen.version };
+      const refused = await node.app.inject({ method: 'PUT', url, headers, payload });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ contact: [expect.stringContaining('CONTACT_ADDRESS')] });
+    }
+    await node.close();
+  });
+
+  test('a change is not taken back of what the environment says by now', async () => {
+    const { version } = await read();
+    const changed = await change({ siteName: 'Quay League', leastAge: 17, version });
+    const node = await createNode(app, { siteName: 'Harbour Cup', timeZone: null });
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const url = '/api/v1/en/psn/dashboard/super/settings/changes';
+    const [listed] = (await node.app.inject({ url, headers })).json().data.data;
+    expect(listed).toMatchObject({ id: changed.body.data.version, can: { take_back: false } });
+    const one = `${url}/${listed.id}`;
+    for (const ask of [
+      { method: 'POST' as const, url: `${one}/preview` },
+      { method: 'DELETE' as const, url: one, payload: {} },
+    ]) {
+      const refused = await node.app.inject({ ...ask, headers });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ siteName: [expect.stringContaining('SITE_NAME')] });
+    }
+    // Whole or not at all.
+    expect((await read()).least_age).toBe(17);
+    await node.close();
+  });
+
   test('a name that was read before a touch is not kept after it', async () => {
     const settings = new SiteSettings(app.database.db, { siteName: null, timeZone: null });
     settings.keeps = true;
