@@ -1026,13 +1026,6 @@ CREATE UNIQUE INDEX factor_resets_open_key ON public.factor_resets USING btree (
 CREATE INDEX factor_resets_started_by_idx ON public.factor_resets USING btree (started_by);
 CREATE INDEX factor_resets_user_id_idx ON public.factor_resets USING btree (user_id);
 
-create table factor_settings (
-  id boolean default true not null,
-  obliged boolean,
-  constraint factor_settings_pkey PRIMARY KEY (id),
-  constraint factor_settings_id_check CHECK (id)
-);
-
 create table favourites (
   user_id bigint not null,
   team_id bigint,

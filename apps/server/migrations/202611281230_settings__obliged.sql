@@ -1,5 +1,5 @@
 -- Who must have a second factor is a setting of the site like any other: previewed, listed and taken back with them. 'auto': once a
--- SUPER has one, and never in a demo. What stood in factor_settings is taken over; a later release drops that table.
+-- SUPER has one, and never in a demo. What stood in factor_settings is taken over: no release has had that table.
 ALTER TABLE settings
   ADD COLUMN obliged text NOT NULL DEFAULT 'auto' CHECK (obliged IN ('auto', 'on', 'off'));
 INSERT INTO settings (obliged)
@@ -29,3 +29,5 @@ RETURN CASE
     )
   )
 END;
+
+DROP TABLE factor_settings;

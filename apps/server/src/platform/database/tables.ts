@@ -34,7 +34,6 @@ export type Database = {
   donation_entries: DonationEntriesTable;
   drop_outs: DropOutsTable;
   factor_resets: FactorResetsTable;
-  factor_settings: FactorSettingsTable;
   favourites: FavouritesTable;
   files: FilesTable;
   fixture_decisions: FixtureDecisionsTable;
@@ -436,11 +435,6 @@ export type FactorResetsTable = {
   due_at: Time;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   outcome: 'done' | 'stopped' | null;
-};
-
-export type FactorSettingsTable = {
-  id: Generated<boolean>;
-  obliged: boolean | null;
 };
 
 export type FavouritesTable = {
