@@ -42,9 +42,28 @@ test('registration is closed, the colour is another one, and both are taken back
 
   // Back, one and then the other.
   const changes = boss.getByRole('region', { name: 'Changes' }).or(boss.locator('#changes'));
-  await takeBack(boss, 'Take back: Accent colour');
+  await takeBack(boss, 'Take back: Accent colour', '#e4002b');
   await expect.poll(() => accentOf(boss)).toBe(own);
-  await takeBack(boss, 'Take back: Who may register, Minimum age');
+  // What is typed and not saved stays; what comes back takes the place of what was typed there.
+  await boss.getByLabel('Site name').fill('Sunday League');
+  await boss.getByRole('spinbutton', { name: 'Notifications' }).fill('90');
+  await boss.getByLabel('Who may write to new players').selectOption('friends');
+  await boss.getByLabel(/^Minimum age/).fill('20');
+  await takeBack(boss, 'Take back: Who may register, Minimum age', 'Anyone');
+  await expect(boss.getByText(/replaced by the value that was restored: Minimum age\./)).toBeVisible();
+  await expect(boss.getByLabel(/^Minimum age/)).toHaveValue('16');
+  await expect(boss.getByRole('combobox', { name: 'Who may register' })).toHaveValue('open');
+  await expect(boss.getByLabel('Site name')).toHaveValue('Sunday League');
+  await expect(boss.getByRole('spinbutton', { name: 'Notifications' })).toHaveValue('90');
+  await expect(boss.getByRole('combobox', { name: 'Who may write to new players' })).toHaveValue('friends');
+  // The rule of second factors is looked at with whom it shuts out, as any other setting.
+  await boss.getByLabel('Who runs the site must have a second factor').selectOption('on');
+  await boss.getByRole('button', { name: 'Preview changes' }).click();
+  const rule = boss.getByRole('dialog');
+  await expect(rule.getByText('From then on, administrators need a second factor.')).toBeVisible();
+  await expect(rule.getByText(/^You have none yourself/)).toBeVisible();
+  await expect(rule.getByLabel('Password')).toBeVisible();
+  await rule.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(changes.first().getByText('Reason: The season is full')).toBeVisible();
   await visitor.goto(`${site}/en/registro`);
   await expect(visitor.getByLabel(/16 or older/)).toBeVisible();
@@ -63,9 +82,11 @@ async function save(page: Page, reason: string, told: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function takeBack(page: Page, name: string): Promise<void> {
+/** Looks at what would come back, which says `told`, and takes it. */
+async function takeBack(page: Page, name: string, told: string): Promise<void> {
   await page.getByRole('button', { name }).press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(told).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog).toBeHidden();
 }

@@ -235,7 +235,7 @@ CREATE OR REPLACE FUNCTION public.lacks_factor(whose bigint, rank text)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (rank IS NULL) THEN false WHEN ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = lacks_factor.whose) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = lacks_factor.whose)))) THEN false ELSE COALESCE((SELECT s.obliged FROM factor_settings s), ((NOT (EXISTS (SELECT FROM demo_mark))) AND (EXISTS (SELECT FROM users u WHERE ((u.role = 'SUPER'::text) AND (u.deleted_at IS NULL) AND ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = u.id) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = u.id))))))))) END;
+RETURN CASE WHEN (rank IS NULL) THEN false WHEN ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = lacks_factor.whose) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = lacks_factor.whose)))) THEN false ELSE COALESCE((SELECT CASE s.obliged WHEN 'on'::text THEN true WHEN 'off'::text THEN false ELSE NULL::boolean END AS "case" FROM settings s), ((NOT (EXISTS (SELECT FROM demo_mark))) AND (EXISTS (SELECT FROM users u WHERE ((u.role = 'SUPER'::text) AND (u.deleted_at IS NULL) AND ((EXISTS (SELECT FROM totp_factors f WHERE ((f.user_id = u.id) AND (f.secret IS NOT NULL)))) OR (EXISTS (SELECT FROM passkeys p WHERE (p.user_id = u.id))))))))) END;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
  RETURNS trigger
@@ -1025,13 +1025,6 @@ create table factor_resets (
 CREATE UNIQUE INDEX factor_resets_open_key ON public.factor_resets USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX factor_resets_started_by_idx ON public.factor_resets USING btree (started_by);
 CREATE INDEX factor_resets_user_id_idx ON public.factor_resets USING btree (user_id);
-
-create table factor_settings (
-  id boolean default true not null,
-  obliged boolean,
-  constraint factor_settings_pkey PRIMARY KEY (id),
-  constraint factor_settings_id_check CHECK (id)
-);
 
 create table favourites (
   user_id bigint not null,
@@ -2715,6 +2708,7 @@ create table settings (
   report_days integer default 730 not null,
   network_days integer default 180 not null,
   screenshot_days integer default 90 not null,
+  obliged text default 'auto'::text not null,
   constraint settings_pkey PRIMARY KEY (is_only),
   constraint settings_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   constraint settings_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
@@ -2723,6 +2717,7 @@ create table settings (
   constraint settings_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
   constraint settings_network_days_check CHECK (((network_days >= 30) AND (network_days <= 730))),
   constraint settings_notification_days_check CHECK (((notification_days >= 30) AND (notification_days <= 730))),
+  constraint settings_obliged_check CHECK ((obliged = ANY (ARRAY['auto'::text, 'on'::text, 'off'::text]))),
   constraint settings_registration_check CHECK ((registration = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint settings_report_days_check CHECK (((report_days >= 180) AND (report_days <= 3650))),
   constraint settings_screenshot_days_check CHECK (((screenshot_days >= 14) AND (screenshot_days <= 365))),

@@ -112,7 +112,6 @@ export type EditedPart =
   | 'groups'
   | 'liguilla'
   | 'notice'
-  | 'obligation'
   | 'pairing'
   | 'registration'
   | 'result'

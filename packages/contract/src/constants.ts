@@ -64,6 +64,8 @@ export {
 } from './prices.ts';
 export { COIN_PACKAGES, DRESSES, PRODUCT_TYPES, type ProductType } from './product-types.ts';
 export {
+  FACTOR_RULES,
+  type FactorRule,
   LEAST_AGE,
   LEGAL_DOCUMENTS,
   LEGAL_MAXIMUM,

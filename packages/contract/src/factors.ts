@@ -153,27 +153,11 @@ export const factors = {
     may: 'SUPER',
     reply: one(
       z.object({
-        /** What was said; null: nothing, so that it holds once a SUPER has one. */
-        said: z.boolean().nullable(),
         holds: z.boolean(),
         /** How many of those whom it obliges have none. */
         without: z.int(),
-        version: z.int(),
       }),
     ),
-  }),
-  setObligation: call({
-    method: 'PUT',
-    path: '/{lang}/{console}/dashboard/super/second-factor',
-    summary: 'Say whether ADMIN, FULL and SUPER must have a second factor',
-    may: 'SUPER',
-    again: 'password',
-    body: z.strictObject({
-      obliged: z.boolean().nullable(),
-      version: z.int().min(0),
-      password: passwordAgain,
-    }),
-    reply: message,
   }),
 };
 

@@ -12,6 +12,8 @@ const DECISIONS = [{ per: 'user', attempts: 200, seconds: 60 * 60, together: 'de
 const kind = z.enum(REPORT_KINDS);
 const person = playerRef.extend({ avatar: picture, console: consoleName });
 const state = z.enum(['open', 'dismissed', 'upheld']);
+/** Days from the last report on: a setting of the site. */
+const keptDays = z.int();
 
 /** All open reports of one thing, or those that were decided together. */
 const item = z.object({
@@ -96,7 +98,7 @@ export const moderation = {
         .enum(['last_report_at', '-last_report_at', 'reports', '-reports', 'nick', '-nick'])
         .default('-last_report_at'),
     }),
-    reply: list(item, { can: z.object({ see_warnings: z.boolean() }), open: z.int() }),
+    reply: list(item, { can: z.object({ see_warnings: z.boolean() }), open: z.int(), kept_days: keptDays }),
   }),
   show: call({
     method: 'GET',
@@ -176,6 +178,7 @@ export const moderation = {
         /** The case that it belongs to, as long as that is kept. */
         case_id: z.int().nullable(),
       }),
+      { kept_days: keptDays },
     ),
   }),
   mine: call({

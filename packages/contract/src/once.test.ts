@@ -12,6 +12,8 @@ const HARMLESS = {
     'matches.previewDecision',
     'nicks.preview',
     'site.previewSettings',
+    'site.previewTakeBack',
+    'site.previewLogo',
     'premium.preview',
     'accounts.setupState',
   ],

@@ -83,6 +83,8 @@ export const results = {
         waits,
         /** Hours: a report alone stands, a dispute may be agreed, lines may be questioned. */
         times: z.object({ stands_after: z.int(), accept_within: z.int(), question_within: z.int() }),
+        /** Days after the season for which a screenshot is kept. */
+        screenshot_days: z.int(),
         /** Why no report can be sent now; null: it can. */
         closed: z.enum(['too_early', 'decided', 'rival_reported', 'not_running']).nullable(),
         may: z.object({

@@ -45,7 +45,6 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'factors.startReset': 'factor',
   'factors.stopReset': 'factor',
   'factors.stopMyReset': 'factor',
-  'factors.setObligation': 'settings',
   'accounts.endSession': 'sessions',
   'accounts.endOtherSessions': 'sessions',
   'administration.endUserSessions': 'sessions',

@@ -11,6 +11,7 @@ export const SITE_FIELDS = [
   'registration',
   'leastAge',
   'writers',
+  'obliged',
   'notificationDays',
   'reportDays',
   'networkDays',
@@ -20,6 +21,9 @@ export type SiteField = (typeof SITE_FIELDS)[number];
 /** Whether people may register by themselves. */
 export const REGISTRATIONS = ['open', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
+/** Whether who runs the site must have a second factor. `auto`: once a SUPER has one, and never in a demo. */
+export const FACTOR_RULES = ['auto', 'on', 'off'] as const;
+export type FactorRule = (typeof FACTOR_RULES)[number];
 /** How old those must be who register: years. `preset`: where nobody has said it. */
 export const LEAST_AGE = { least: 13, most: 21, preset: 16 } as const;
 /**

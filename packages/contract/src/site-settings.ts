@@ -2,6 +2,7 @@ import { ACCENT_SHADES } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  FACTOR_RULES,
   LEAST_AGE,
   OPEN_TO,
   PICTURE_MAX_BYTES,
@@ -10,7 +11,9 @@ import {
   type RetentionField,
   SET_UP_STEPS,
   SITE_FIELDS,
+  USER_TYPES,
 } from './constants.ts';
+import { passwordAgain } from './password-again.ts';
 import { settingsNow, siteName } from './setup.ts';
 import { instant, list, one, picture } from './shapes.ts';
 import { messageText, timeZone, wholeText } from './typed-texts.ts';
@@ -34,6 +37,7 @@ const whole = settingsNow.extend({
   least_age: z.int(),
   /** Who may write to those whose accounts are made from now on, until they choose otherwise. */
   writers: z.enum(OPEN_TO),
+  obliged: z.enum(FACTOR_RULES),
   notification_days: z.int(),
   report_days: z.int(),
   network_days: z.int(),
@@ -68,6 +72,7 @@ const fields = {
   registration: z.enum(REGISTRATIONS).optional(),
   leastAge: wholeText(LEAST_AGE.least, LEAST_AGE.most).optional(),
   writers: z.enum(OPEN_TO).optional(),
+  obliged: z.enum(FACTOR_RULES).optional(),
   notificationDays: days('notificationDays'),
   reportDays: days('reportDays'),
   networkDays: days('networkDays'),
@@ -87,6 +92,30 @@ const face = z.object({
   text: z.int(),
   control: z.int(),
 });
+
+/** What a change would do, or taking one back. */
+const preview = one(
+  z.object({
+    /** What would change, in the order of the page. */
+    changes: z.array(changed),
+    /** Nobody could register any more. */
+    closes_registration: z.boolean(),
+    /** Of a new accent colour; null: it would not change, or be the product's own. */
+    accent: z.object({ light: face, dark: face }).nullable(),
+    /** What the next night would delete because of shorter terms. */
+    deletes: z.array(z.object({ field: z.enum(SITE_FIELDS), rows: z.int() })),
+    /** Who runs the site must have a second factor from then on, or need not any more; null: that stays as it is. */
+    factors: z
+      .object({
+        holds: z.boolean(),
+        /** Who would be shut out until they set one up, by their rank. */
+        shut_out: z.array(z.object({ rank: z.enum(USER_TYPES), people: z.int() })),
+        /** Who asks is among them. */
+        own_missing: z.boolean(),
+      })
+      .nullable(),
+  }),
+);
 
 /** The settings of the whole site: calls of site. */
 export const siteSettings = {
@@ -111,7 +140,8 @@ export const siteSettings = {
     may: 'SUPER',
     again: false,
     limit: LIMIT,
-    body: z.strictObject({ ...fields, reason, version }),
+    /** Asked for again where the rule of second factors is named. */
+    body: z.strictObject({ ...fields, reason, version, password: passwordAgain }),
     reply: saved,
   }),
   previewSettings: call({
@@ -122,16 +152,23 @@ export const siteSettings = {
     again: false,
     limit: LIMIT,
     body: z.strictObject({ ...fields, version: z.int().min(0) }),
+    reply: preview,
+  }),
+  previewLogo: call({
+    method: 'POST',
+    path: `${desk}/logo/preview`,
+    summary: 'What a picture would be as the logo: made as it would be kept, and not kept',
+    may: 'SUPER',
+    limit: LIMIT,
+    files: { image: { max: PICTURE_MAX_BYTES, type: 'picture', perHour: 30 } },
     reply: one(
       z.object({
-        /** What would change, in the order of the page. */
-        changes: z.array(changed),
-        /** Nobody could register any more. */
-        closes_registration: z.boolean(),
-        /** Of a new accent colour; null: it would not change, or be the product's own. */
-        accent: z.object({ light: face, dark: face }).nullable(),
-        /** What the next night would delete because of shorter terms. */
-        deletes: z.array(z.object({ field: z.enum(SITE_FIELDS), rows: z.int() })),
+        /** Of the picture, upright, in pixels. */
+        width: z.int(),
+        height: z.int(),
+        /** What every page loads of it, as WebP: a `data:` address, and its bytes. */
+        image: z.string(),
+        bytes: z.int(),
       }),
     ),
   }),
@@ -178,6 +215,14 @@ export const siteSettings = {
       }),
     ),
   }),
+  previewTakeBack: call({
+    method: 'POST',
+    path: `${oneChange}/preview`,
+    summary: 'What taking a change back would do: it is done, and undone',
+    may: 'SUPER',
+    limit: LIMIT,
+    reply: preview,
+  }),
   takeBackChange: call({
     method: 'DELETE',
     path: oneChange,
@@ -185,7 +230,8 @@ export const siteSettings = {
     may: 'SUPER',
     again: false,
     limit: LIMIT,
-    body: z.strictObject({ reason }),
+    /** The password is asked for again where the change is one of the rule of second factors. */
+    body: z.strictObject({ reason, password: passwordAgain }),
     reply: saved,
   }),
   registration: call({

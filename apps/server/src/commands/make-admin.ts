@@ -8,9 +8,9 @@ import {
   OperatorError,
   oneLine,
   openDatabase,
-  transaction,
 } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
+import { inWrite } from '../platform/touch.ts';
 
 const USAGE = `usage: npm run make-admin -- --user NAME --type ${USER_TYPES.join('|')}   (NAME: a username or email)`;
 
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     await migrate(connected.directUrl);
     const database = openDatabase({ url: connected.url, max: 1 });
     const now = new Date();
-    const made = await transaction(database.db, (tx) => makeAdmin(tx, { user, type, now })).finally(() =>
-      database.close(),
+    const { result: made } = await inWrite(database.db, (tx) => makeAdmin(tx, { user, type, now })).finally(
+      () => database.close(),
     );
     console.log(`${made.nick} (${made.username}) is ${type} now, was ${made.before ?? 'a user'}`);
   } finally {

@@ -98,6 +98,18 @@ describe('a stream', () => {
     expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, true, false]);
   });
 
+  test('ends where its user’s rights change, and of everybody who has a rank with the rule of second factors', () => {
+    const streams = [stalled(), stalled(), stalled()];
+    const full = { ...user(2), type: 'FULL' } as const;
+    for (const [at, stream] of streams.entries()) {
+      hub.follow(stream, { ...VISITOR, session: [user(1), full, user(3)][at] ?? null });
+    }
+    tell('rights:1');
+    expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, false, false]);
+    tell('rights:*');
+    expect(streams.map(({ writableEnded }) => writableEnded)).toEqual([true, true, false]);
+  });
+
   test('beats every fifteen seconds, but not all in the same moment', () => {
     const writes = Array.from({ length: 90 }, () => {
       const response = stalled();

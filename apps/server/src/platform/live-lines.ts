@@ -1,7 +1,9 @@
 import { starOf } from '@matchnight/contract/tags';
 import type { Touch } from './touch.ts';
 
-const OWN_TAG = /^(?:user|session):/;
+const OWN_TAG = /^(?:user|session|rights):/;
+/** What is told to nobody: it ends streams. */
+const ENDING_TAG = /^(?:session|rights):/;
 const DESK_TAG = /^(?:desk|market|imports|rewards):/;
 
 /** A tag that concerns one user or session, and is told to nobody else. */
@@ -41,7 +43,7 @@ export function linesOf({
 export function repeatOf(missed: readonly Touch[] | null, followed: ReadonlySet<string>): Buffer | null {
   if (missed === null) return lineOf({ tags: ['*'] });
   const isTold = (tag: string) =>
-    !tag.startsWith('session:') && (tag === '*' || followed.has(tag) || followed.has(starOf(tag)));
+    !ENDING_TAG.test(tag) && (tag === '*' || followed.has(tag) || followed.has(starOf(tag)));
   const hits = missed.filter(({ tags }) => tags.some(isTold));
   const last = hits.at(-1);
   return last

@@ -12,7 +12,7 @@ import type { LiveHub, Shown } from './live.ts';
 import { asWithoutFactor, viewerOf } from './sessions.ts';
 
 /** Public ones only: what concerns users or their sessions is told to them without a word. */
-const TAG = /^(?!user:|session:)[a-z]{1,16}(?::(?:\*|[a-z0-9]{1,16}))?$/;
+const TAG = /^(?!user:|session:|rights:)[a-z]{1,16}(?::(?:\*|[a-z0-9]{1,16}))?$/;
 const SHOWN = z.object({
   tags: z
     .string()
@@ -60,8 +60,8 @@ export function registerLive(
       'no',
     ]);
     const end = parts.live.follow(reply.raw, { ...shown, session: viewer, address: request.ip });
-    // A session that ended in between was told before this stream could hear it.
-    if (viewer !== null) await session().catch(end);
+    // A session that ended, or a rank that was taken, in between was told before this stream could hear it.
+    if (viewer !== null && (await session().catch(() => null))?.type !== viewer.type) end();
     return reply;
   });
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/app.ts';
 import { follow, type LiveStream, listen } from '../testing/live.ts';
 import { createNode, type Node } from '../testing/node.ts';
 import { PATIENCE_MS } from '../testing/patience.ts';
-import { makePerson, openSession, type Person } from '../testing/people.ts';
+import { makePerson, PASSWORD as OWN_PASSWORD, openSession, type Person } from '../testing/people.ts';
 import { app, stage } from '../testing/stage.ts';
 import { inWrite, type Tag, touch } from './touch.ts';
 
@@ -111,6 +111,7 @@ describe('a live stream', () => {
     ['somebody’s own tag', { tags: 'division:1,user:1' }],
     ['everybody’s own tags', { tags: 'user:*' }],
     ['a session', { tags: 'session:1' }],
+    ['somebody’s rights', { tags: 'rights:1' }],
     ['everything', { tags: '*' }],
     ['what is no tag', { tags: 'division:1,{"a":1}' }],
     ['an empty tag', { tags: 'division:1,' }],
@@ -168,6 +169,69 @@ describe('a live stream', () => {
     }
     for (const stream of [...first, ...others, ...strangers]) await stream.close();
   });
+
+  test.each([
+    'a rank is given',
+    'a rank is taken',
+    'a ban falls',
+    'a ban ends',
+    'the rule of second factors changes',
+  ] as const)(
+    'ends on every node once %s, and begins anew with the rights of then: no other stream ends',
+    async (what) => {
+      const [boss, person] = [await makePerson(app, { role: 'SUPER' }), await withPassword()];
+      const { token } = boss;
+      const params = { userId: person.userId };
+      const give = async (role: 'FULL' | null) =>
+        await app.database.db.updateTable('users').set({ role }).where('id', '=', person.userId).execute();
+      const ban = async () =>
+        await app.call('administration.banUser', { token, params, body: { reason: 'Cheated twice' } });
+      const reason = 'By the board';
+      const own = { reason, password: OWN_PASSWORD };
+      if (what !== 'a rank is given' && !what.startsWith('a ban')) await give('FULL');
+      if (what === 'a ban ends') await ban();
+      const [streams, strangers] = [
+        [await follow(address, person.token), await follow(nodeAddress, person.token)],
+        [await follow(address, other.token), await follow(nodeAddress)],
+      ];
+      const deeds = {
+        'a rank is given': async () =>
+          await app.call('administration.add', {
+            token,
+            body: { idOrUsername: String(person.userId), rank: 'FULL', ...own },
+          }),
+        'a rank is taken': async () =>
+          await app.call('administration.remove', { token, params, body: { seen: 'FULL', ...own } }),
+        'a ban falls': ban,
+        'a ban ends': async () => {
+          const { id } = await app.database.db
+            .selectFrom('bans')
+            .select('id')
+            .orderBy('id', 'desc')
+            .executeTakeFirstOrThrow();
+          return await app.call('administration.endUserBan', { token, params: { ...params, banId: id } });
+        },
+        'the rule of second factors changes': async () =>
+          await app.call('site.changeSettings', {
+            token,
+            body: { obliged: 'on', version: 0, password: OWN_PASSWORD },
+          }),
+      };
+      const done = await deeds[what]();
+      expect(done.status, done.text).toBe(200);
+      await tell('notices');
+      for (const stream of streams)
+        expect((await heardUntil(stream, 'notices')).flat()).not.toContain('notices');
+      for (const stream of strangers) {
+        const heard = (await heardUntil(stream, 'notices')).flat();
+        expect(heard).toContain('notices');
+        expect(heard.filter((tag) => tag.startsWith('rights:'))).toEqual([]);
+      }
+      const again = await follow(nodeAddress, person.token);
+      expect(again.status).toBe(200);
+      for (const stream of [...streams, ...strangers, again]) await stream.close();
+    },
+  );
 
   test('goes on where the session’s end was taken back', async () => {
     const person = await makePerson(app);

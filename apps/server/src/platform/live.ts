@@ -14,6 +14,7 @@ const SLICES = 30;
 const BEAT = Buffer.from('{"beat":true}\n');
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const SESSION_TAG = /^session:(\d+)$/;
+const RIGHTS_TAG = /^rights:(\d+)$/;
 /** The topic of those who didn't say what they show. */
 const EVERYTHING = '*';
 
@@ -60,6 +61,17 @@ function seesDesks(session: FollowerSession): boolean {
 export function sessionTag(sessionId: number): Tag {
   return `session:${sessionId}`;
 }
+
+/**
+ * Touched where somebody's rank or ban is another one: a stream keeps the rights with which it began, so theirs end on every node, and
+ * their pages begin others at once.
+ */
+export function rightsTag(userId: number): Tag {
+  return `rights:${userId}`;
+}
+
+/** Touched where it may be so of everybody who has a rank: who must have a second factor. */
+export const EVERY_RANK: Tag = 'rights:*';
 
 /** Touched where every session of the site ends. */
 export const EVERY_SESSION: Tag = 'session:*';
@@ -114,7 +126,10 @@ export class LiveHub {
   ): () => void {
     const slice = this.#slices[this.#opened++ % SLICES] ?? new Set();
     const follower: Follower = { response, session, network: networkOf(address), slice, topics: [] };
-    const own = session === null ? [] : [`user:${session.userId}`, sessionTag(session.sessionId)];
+    const own =
+      session === null
+        ? []
+        : [`user:${session.userId}`, sessionTag(session.sessionId), rightsTag(session.userId)];
     const shown = (tags ?? [EVERYTHING]).filter((tag) => !isDeskTag(tag) || seesDesks(session));
     follower.topics = this.#topics.add(follower, [...shown, ...own]);
     slice.add(follower);
@@ -129,12 +144,12 @@ export class LiveHub {
   touched(touch: Touch): void {
     this.#recent.add(touch);
     const lineFor = linesOf(touch);
-    const ended = new Set(touch.tags.flatMap((tag) => SESSION_TAG.exec(tag)?.[1] ?? []).map(Number));
-    const isEveryEnd = touch.tags.includes(EVERY_SESSION);
-    for (const follower of isEveryEnd ? this.#everybody() : this.#concerned(touch)) {
+    const isOver = endedBy(touch);
+    const isOfAll = touch.tags.some((tag) => tag === EVERY_SESSION || tag === EVERY_RANK);
+    for (const follower of isOfAll ? this.#everybody() : this.#concerned(touch)) {
       const { session } = follower;
       const line = lineFor(session?.userId, seesDesks(session));
-      if (session !== null && (isEveryEnd || ended.has(session.sessionId))) this.#end(follower);
+      if (session !== null && isOver(session)) this.#end(follower);
       else if (line) this.#send(follower, line);
     }
   }
@@ -197,4 +212,13 @@ export class LiveHub {
     if (left > 0) this.#counts.set(follower.network, left);
     else this.#counts.delete(follower.network);
   }
+}
+
+/** Whose streams a touch ends. */
+function endedBy({ tags }: Touch): (session: NonNullable<FollowerSession>) => boolean {
+  const idsOf = (tag: RegExp) => new Set(tags.flatMap((one) => tag.exec(one)?.[1] ?? []).map(Number));
+  const [sessions, users] = [idsOf(SESSION_TAG), idsOf(RIGHTS_TAG)];
+  const [isEverySession, isEveryRank] = [tags.includes(EVERY_SESSION), tags.includes(EVERY_RANK)];
+  return ({ sessionId, userId, type }) =>
+    isEverySession || (isEveryRank && type != null) || sessions.has(sessionId) || users.has(userId);
 }

@@ -8,7 +8,7 @@ import type { SomeSettings } from './stored-settings.ts';
 const UNREADABLE = /[\p{C}]|^[^\p{L}\p{N}]*$/u;
 
 /** What a form says of the site. */
-export type SettingsForm = Omit<BodyOf<CallOf<'site.changeSettings'>>, 'version' | 'reason'>;
+export type SettingsForm = Omit<BodyOf<CallOf<'site.changeSettings'>>, 'version' | 'reason' | 'password'>;
 
 /**
  * What a form says of the site, tidied.

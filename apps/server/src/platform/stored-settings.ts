@@ -1,4 +1,6 @@
 import {
+  FACTOR_RULES,
+  type FactorRule,
   LEAST_AGE,
   type OpenTo,
   REGISTRATIONS,
@@ -24,6 +26,7 @@ export interface StoredSettings extends Readonly<Record<RetentionField, number>>
   readonly registration: Registration;
   readonly leastAge: number;
   readonly writers: OpenTo;
+  readonly obliged: FactorRule;
 }
 export interface Stored extends StoredSettings {
   readonly pages: readonly string[];
@@ -42,6 +45,7 @@ const COLUMNS = {
   registration: 'registration',
   leastAge: 'least_age',
   writers: 'writers',
+  obliged: 'obliged',
   notificationDays: 'notification_days',
   reportDays: 'report_days',
   networkDays: 'network_days',
@@ -57,6 +61,7 @@ const NOBODY_SAID: Stored = {
   registration: REGISTRATIONS[0],
   leastAge: LEAST_AGE.preset,
   writers: 'everybody',
+  obliged: FACTOR_RULES[0],
   notificationDays: RETENTION.notificationDays.preset,
   reportDays: RETENTION.reportDays.preset,
   networkDays: RETENTION.networkDays.preset,
@@ -123,6 +128,7 @@ function storedOf(row: Selectable<SettingsTable>): Stored {
     registration: row.registration,
     leastAge: row.least_age,
     writers: row.writers,
+    obliged: row.obliged,
     notificationDays: row.notification_days,
     reportDays: row.report_days,
     networkDays: row.network_days,

@@ -18,8 +18,12 @@ export function themeAddress(accent: string | null): string | null {
 export function registerTheme(app: FastifyInstance, { settings }: { readonly settings: ThemedSite }): void {
   app.get<{ Params: { name: string } }>('/theme/:name', async (request, reply) => {
     const [, digits = ''] = NAME.exec(request.params.name) ?? [];
-    const { theme } = await settings.now();
-    if (digits === '' || theme?.startsWith(`/theme/${digits}-`) !== true) throw notFound();
+    if (digits === '') throw notFound();
+    const isSet = (theme: string | null) => theme?.startsWith(`/theme/${digits}-`) === true;
+    let { theme } = await settings.now();
+    // A page of another node may name a colour of which this one has not heard yet: the row says whether it is set.
+    if (!isSet(theme)) ({ theme } = await settings.now(true));
+    if (!isSet(theme)) throw notFound();
     const isSame = theme === `/theme/${request.params.name}`;
     return reply
       .header('cache-control', isSame ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -28,7 +32,7 @@ export function registerTheme(app: FastifyInstance, { settings }: { readonly set
   });
 }
 interface ThemedSite {
-  now(): Promise<{ readonly theme: string | null }>;
+  now(past?: boolean): Promise<{ readonly theme: string | null }>;
 }
 
 /** A site has one accent colour: the last one that was asked for. */

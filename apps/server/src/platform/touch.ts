@@ -9,7 +9,7 @@ const PAYLOAD_LIMIT = 7000;
 const USERS_A_LINE = 250;
 export const CHANNEL = 'matchnight_touch';
 
-type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session' | 'bet';
+type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session' | 'rights' | 'bet';
 /**
  * What answers are read from and writes touch (docs/decisions/0055-what-a-decision-touches.md). Coarse on purpose: a noun,
  * what a tournament shows of its results (`standings`), and of a console its `results`, its `news`, the `names` of what
@@ -23,6 +23,8 @@ export type Tag =
   | 'rewards:*'
   /** Every session of the site has ended. */
   | 'session:*'
+  /** What those who have a rank may do may be something else. */
+  | 'rights:*'
   | 'notices'
   | 'site'
   | 'shop'

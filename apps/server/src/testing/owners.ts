@@ -18,7 +18,6 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   countries: 'countries',
   demo_mark: 'accounts',
   factor_resets: 'factors',
-  factor_settings: 'factors',
   login_tickets: 'factors',
   recovery_codes: 'factors',
   totp_factors: 'factors',

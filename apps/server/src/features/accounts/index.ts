@@ -26,7 +26,7 @@ export {
 } from './ports.ts';
 export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
-export { countNetworksBefore } from './repository/login-networks.ts';
+export { countNetworksBefore, existsNetwork } from './repository/login-networks.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
 export { findConfirmedUntil, insertSession, updateConfirmed } from './repository/sessions.ts';
 export { existsOtherSuper, findAllSupers } from './repository/supers.ts';

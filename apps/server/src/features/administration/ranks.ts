@@ -2,6 +2,7 @@ import { rankOf, type UserType } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { EVERY_RANK, rightsTag } from '../../platform/live.ts';
 import { existsOtherSuper, findAllSupers, findUserId, updateRank } from '../accounts/index.ts';
 import { both } from './below.ts';
 import { rankChanged } from './events.ts';
@@ -77,6 +78,11 @@ async function setRank(
     after: { role: rank },
     reason,
   });
+  // With a SUPER the rule of second factors may begin, or end, for all of them.
+  touch(
+    target.type === 'SUPER' || rank === 'SUPER' ? EVERY_RANK : rightsTag(target.id),
+    rightsTag(target.id),
+  );
   // Everybody who sees the list of administrators.
   const ids = new Set([target.id, ...(await findAllRanked(tx))]);
   touch(...[...ids].map((id) => `user:${id}` as const));

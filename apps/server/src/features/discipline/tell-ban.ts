@@ -1,5 +1,6 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { rightsTag } from '../../platform/live.ts';
 import type { BanContext } from '../moderation/index.ts';
 import { banChanged } from './events.ts';
 import {
@@ -90,5 +91,5 @@ async function touchBanned(
   const { player_id: playerId, tournament_id: tournamentId, owner_id: userId } = row;
   const ids = tournamentId === null ? await findAllTournamentIds(tx, playerId) : [tournamentId];
   touch(...ids.map((id) => `tournament:${id}` as const), `player:${playerId}`);
-  if (userId !== null) touch(`user:${userId}`);
+  if (userId !== null) touch(`user:${userId}`, ...(tournamentId === null ? [rightsTag(userId)] : []));
 }

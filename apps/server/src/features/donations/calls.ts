@@ -18,7 +18,7 @@ import {
   sumOfDonor,
 } from './repository/donations.ts';
 
-const MONTHS = 12;
+export const MONTHS = 12;
 
 const show: Handler<'donations.show'> = async ({ db, page, site, now, tag, until }) => {
   tag('donations', 'settings');

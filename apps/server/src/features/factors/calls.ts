@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { obligation, setObligation } from './obligation.ts';
+import { obligation } from './obligation.ts';
 import { confirm, mine, removeApp, renewCodes, start } from './own.ts';
 import { ofUser, startReset, stopMyReset, stopReset } from './resets.ts';
 import { loginSecond } from './second-step.ts';
@@ -16,5 +16,4 @@ export const factorsCalls: Handlers<'factors'> = {
   ofUser,
   startReset,
   obligation,
-  setObligation,
 };

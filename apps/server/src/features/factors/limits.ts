@@ -11,7 +11,7 @@ export const PENDING_SECONDS = 30 * MINUTE;
 export const RESET_SECONDS = 72 * HOUR;
 /** Wrong codes that end a ticket. */
 export const TICKET_TRIES = 5;
-/** Codes tried at one account, whatever the ticket: of a million, three are good at a time. */
+/** Six digits tried at one account, whatever the ticket, from a network that it knows, and from all others together: of a million, three are good at a time. */
 export const CODES_PER_ACCOUNT: Limit = { attempts: 15, windowSeconds: 15 * MINUTE };
 export const CODES_PER_ACCOUNT_AND_DAY: Limit = { attempts: 100, windowSeconds: DAY };
 

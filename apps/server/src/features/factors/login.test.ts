@@ -96,6 +96,26 @@ describe('a code is refused', () => {
   });
 });
 
+test('guesses from elsewhere lock nobody out of where they logged in before, nor out by a recovery code', async () => {
+  const at = (address: string) => async (code: string) => {
+    const body = { ticket: await firstStep(app, person), code };
+    return (await app.call('factors.loginSecond', { address, body })).status;
+  };
+  const [home, stranger, away] = [at('198.51.100.7'), at('203.0.113.9'), at('192.0.2.33')];
+  expect(await home(now())).toBe(200);
+  wait(app, 30);
+  const wrong = String((Number(now()) + 500_000) % 1_000_000).padStart(6, '0');
+  for (let tries = 0; tries < 15; tries += 1) expect(await stranger(wrong)).toBe(422);
+  expect(await stranger(wrong)).toBe(429);
+  expect(await away(now())).toBe(429);
+  expect(await home(now())).toBe(200);
+  // Who is somewhere new has a recovery code, which nobody guesses.
+  expect(await away(codes[0] ?? '')).toBe(200);
+  wait(app, 30);
+  // By now it is a place of theirs.
+  expect(await away(now())).toBe(200);
+});
+
 describe('a ticket is refused', () => {
   test('after five minutes, or made up', async () => {
     const ticket = await firstStep(app, person);

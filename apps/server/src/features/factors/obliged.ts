@@ -1,10 +1,13 @@
-import { USER_TYPES, type UserType } from '@matchnight/contract';
+import { type FactorRule, USER_TYPES, type UserType } from '@matchnight/contract';
 import { areFactorsObliged } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
+import { findStored } from '../../platform/stored-settings.ts';
 import { existsDemoMark, findAccount, passkeysOf, type SecondFactor } from '../accounts/index.ts';
 import { existsApp } from './repository/apps.ts';
-import { findAllRanked, findObliged } from './repository/settings.ts';
+import { findAllRanked } from './repository/ranked.ts';
+
+const SAID: Readonly<Record<FactorRule, boolean | null>> = { auto: null, on: true, off: false };
 
 /** The second factors that somebody has. */
 export async function factorsOf(
@@ -18,7 +21,7 @@ export async function factorsOf(
 
 /** Whether ADMIN, FULL and SUPER must have a second factor now. */
 export async function isObliging(db: DbOrTx, events: Events): Promise<boolean> {
-  const said = await findObliged(db);
+  const said = SAID[(await findStored(db)).obliged];
   if (said !== null) return said;
   const isDemo = await existsDemoMark(db);
   const hasSuperOne = !isDemo && (await countWithout(db, ['SUPER'], events)).with > 0;

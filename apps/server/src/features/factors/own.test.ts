@@ -147,17 +147,19 @@ describe('who runs the site', () => {
     expect((await mine(full)).can.remove_app).toBe(false);
 
     const { token } = first;
-    const rule = (await app.call('factors.obligation', { token })).body.data;
-    expect(rule).toMatchObject({ said: null, holds: true, version: 0 });
-    const off = { obliged: false, version: 0, password: PASSWORD };
-    expect((await app.call('factors.setObligation', { token, body: off })).status).toBe(200);
+    expect((await app.call('factors.obligation', { token })).body.data).toEqual({ holds: true, without: 1 });
+    const say = async (body: object) =>
+      await app.call('site.changeSettings', { token, body: { version: 0, password: PASSWORD, ...body } });
+    expect(Object.keys((await say({ obliged: 'off', password: undefined })).body.errors)).toEqual([
+      'password',
+    ]);
+    const off = await say({ obliged: 'off' });
+    expect(off.body.data.obliged).toBe('off');
     expect((await users(admin)).status).toBe(200);
     expect((await app.call('factors.removeApp', { token: full.token, body })).status).toBe(200);
     // Another SUPER who saw the rule before is told that it changed.
-    expect((await app.call('factors.setObligation', { token, body: off })).status).toBe(409);
-    const { version } = (await app.call('factors.obligation', { token })).body.data;
-    const on = { obliged: true, version, password: PASSWORD };
-    expect((await app.call('factors.setObligation', { token, body: on })).status).toBe(200);
+    expect((await say({ obliged: 'on' })).status).toBe(409);
+    expect((await say({ obliged: 'on', version: off.body.data.version })).status).toBe(200);
     expect((await users(admin)).status).toBe(403);
   });
 
@@ -167,16 +169,16 @@ describe('who runs the site', () => {
     const params = { tournamentSlug: league.tournamentSlug };
     const first = await makePerson(app, { role: 'SUPER' });
     await setApp(app, first);
-    const oblige = async (obliged: boolean) => {
+    const oblige = async (obliged: 'on' | 'off') => {
       const { token } = first;
-      const { version } = (await app.call('factors.obligation', { token })).body.data;
+      const { version } = (await app.call('site.settings', { token })).body.data;
       const said = { obliged, version, password: PASSWORD };
-      expect((await app.call('factors.setObligation', { token, body: said })).status).toBe(200);
+      expect((await app.call('site.changeSettings', { token, body: said })).status).toBe(200);
     };
     const show = async () => (await app.call('tournaments.show', { token: full.token, params })).status;
-    await oblige(false);
+    await oblige('off');
     expect(await show()).toBe(200);
-    await oblige(true);
+    await oblige('on');
     expect(await show()).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { base32, takeTotp, totpAddress } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { EVERY_RANK } from '../../platform/live.ts';
 import { findAccount, mailOwner, passkeysOf } from '../accounts/index.ts';
 import { giveCodes, takeCodes } from './codes.ts';
 import { hmacSha1 } from './hmac.ts';
@@ -72,6 +73,8 @@ export const confirm: Handler<'factors.confirm'> = async (within) => {
   const codes = hasCodes ? [] : await giveCodes(within, userId);
   await mailOwner(within, found(await findAccount(tx, userId)), 'factor_set');
   touch(`user:${userId}`);
+  // The first of a SUPER obliges all who run the site.
+  if (isFirst && viewer.type === 'SUPER') touch(EVERY_RANK);
   return { message: t('factors.reply_set'), codes };
 };
 

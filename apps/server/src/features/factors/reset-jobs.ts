@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
+import { rightsTag } from '../../platform/live.ts';
 import { inWrite, touch as touchIn } from '../../platform/touch.ts';
 import { findAccount, lockUser, mailOwner } from '../accounts/index.ts';
 import { factorsTaken } from './events.ts';
@@ -77,5 +78,6 @@ export async function takeFactors(
   await writeAudit(tx, { userId: actorId, action: 'factors.taken', noun: 'user', nounId: userId, reason });
   await events.publish(factorsTaken, tx, { userId, actorId, at: now });
   const account = found(await findAccount(tx, userId));
-  touchIn(tx, `user:${userId}`, `player:${account.player_id}`);
+  // Who must have one has no rank without it.
+  touchIn(tx, `user:${userId}`, `player:${account.player_id}`, rightsTag(userId));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
+import { countAttempt, type Limit, returnAttempts } from '../../platform/attempts.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
-import { findAccount, finishLogin, mailOwner, type StepAsked } from '../accounts/index.ts';
+import { existsNetwork, findAccount, finishLogin, mailOwner, type StepAsked } from '../accounts/index.ts';
 import { guessesAt, tellOfGuesses } from './guessed.ts';
 import {
   after,
@@ -15,7 +16,7 @@ import {
 } from './limits.ts';
 import { countOpenCodes } from './repository/codes.ts';
 import { findTicketOwner, insertTicket, tryTicket, useTicket } from './repository/tickets.ts';
-import { takeCode } from './take-code.ts';
+import { isOfApp, takeCode } from './take-code.ts';
 
 /** What the right password answers of somebody who has a second factor: a ticket for the second step. */
 export async function offerTicket(tx: Tx, asked: StepAsked) {
@@ -35,17 +36,15 @@ export async function offerTicket(tx: Tx, asked: StepAsked) {
 /** The second step: whoever has the ticket sends a code of the account's app, or a recovery code. */
 export const loginSecond: Handler<'factors.loginSecond'> = {
   holds: async ({ tx, body }) => ({ user: await findTicketOwner(tx, tokenHash(body.ticket)) }),
-  async prepare({ body, db, now, concerns }) {
+  async prepare({ body, db, now, origin, concerns }) {
     // Counted past the transaction: a wrong code takes nothing back.
     const ticket = await tryTicket(db, tokenHash(body.ticket), { most: TICKET_TRIES, now });
     if (!ticket) throw spent();
     const { user_id: userId } = ticket;
     concerns(userId);
-    const counted = [`second:${userId}`, `second:day:${userId}`, guessesAt(userId)] as const;
-    await countAttempt(db, now, [
-      [counted[0], CODES_PER_ACCOUNT],
-      [counted[1], CODES_PER_ACCOUNT_AND_DAY],
-    ]);
+    const limits = isOfApp(body.code) ? await limitsOf(db, userId, networkOf(origin.address)) : [];
+    const counted = [...limits.map(([subject]) => subject), guessesAt(userId)];
+    await countAttempt(db, now, limits);
     await tellOfGuesses(db, userId, now);
     return async (within) => {
       const { tx, site } = within;
@@ -68,6 +67,18 @@ export const loginSecond: Handler<'factors.loginSecond'> = {
     };
   },
 };
+
+/**
+ * What six digits that somebody tries count under: each network that the account logged in from by itself, all others together. So who
+ * has the password and guesses from elsewhere locks no owner out of where they were before.
+ */
+async function limitsOf(db: DbOrTx, userId: number, network: string): Promise<[string, Limit][]> {
+  const place = (await existsNetwork(db, userId, network)) ? `${userId}:${network}` : String(userId);
+  return [
+    [`second:${place}`, CODES_PER_ACCOUNT],
+    [`second:day:${place}`, CODES_PER_ACCOUNT_AND_DAY],
+  ];
+}
 
 function spent() {
   return refuseField('ticket', 'ticket_spent');

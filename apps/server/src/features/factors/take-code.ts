@@ -15,11 +15,15 @@ interface Typed {
 /** `unreadable`: stored under another SECRET than the site has now. */
 type Taken = 'app' | 'recovery' | 'unreadable' | TotpFailure['code'];
 
+/** Whether it is six digits, as an app shows them: a recovery code has 80 bits, and nobody guesses one. */
+export function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code.replace(/\s/g, ''));
+}
+
 /** Takes a code that somebody typed, six digits or a recovery code, for good: the same one is never taken again. */
 export async function takeCode(tx: Tx, typed: Typed): Promise<Taken> {
-  const digits = typed.code.replace(/\s/g, '');
-  return /^\d{6}$/.test(digits)
-    ? await takeDigits(tx, { ...typed, code: digits })
+  return isOfApp(typed.code)
+    ? await takeDigits(tx, { ...typed, code: typed.code.replace(/\s/g, '') })
     : await takeRecovery(tx, typed);
 }
 

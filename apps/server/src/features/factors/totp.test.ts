@@ -55,6 +55,19 @@ test('a clock that is 31 seconds off is taken, one that is 61 or more is not', (
   );
 });
 
+test('a clock that is half a minute off is taken at every moment of a step, one that is a second more off in all but one', () => {
+  const moments = [...Array(30).keys()];
+  const taken = (off: number) =>
+    moments.filter((moment) => {
+      const at = AT / 1000 + moment;
+      return take(codeAt(SECRET, at + off), at * 1000).ok;
+    });
+  expect((AT / 1000) % 30).toBe(0);
+  for (const off of [30, -30]) expect(taken(off)).toEqual(moments);
+  expect([taken(31), taken(-31)]).toEqual([moments.slice(0, 29), moments.slice(1)]);
+  for (const off of [60, -60]) expect(taken(off)).toEqual([]);
+});
+
 test('what is no code is wrong', () => {
   for (const code of ['', '12345', '1234567', 'abcdef', ' 28708']) {
     expect(take(code, AT)).toEqual({ ok: false, failure: { code: 'wrong' } });

@@ -19,11 +19,13 @@ import {
   writersOf,
 } from './view.ts';
 
-export const cases: Handler<'moderation.cases'> = async ({ db, viewer, query, page }) => {
+export const cases: Handler<'moderation.cases'> = async ({ db, viewer, query, page, site, tag }) => {
+  tag('settings');
   const { q: text, state, sort } = query;
   const { rows, total } = await findAllCases(db, { viewer, text, state, sort, ...page });
   const can = { see_warnings: rankOf(viewer.type) >= rankOf('ADMIN') };
-  return { rows: rows.map(caseView), total, can, open: await countOpen(db, viewer) };
+  const { reportDays: kept_days } = await site.settings.all(db);
+  return { rows: rows.map(caseView), total, can, open: await countOpen(db, viewer), kept_days };
 };
 
 export const show: Handler<'moderation.show'> = async ({ db, viewer, params, events }) => {
@@ -54,10 +56,12 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   };
 };
 
-export const warnings: Handler<'moderation.warnings'> = async ({ db, query, page }) => {
+export const warnings: Handler<'moderation.warnings'> = async ({ db, query, page, site, tag }) => {
+  tag('settings');
   const { q: text, sort } = query;
   const { rows, total } = await findAllWarnings(db, { text, sort, ...page });
-  return { rows: rows.map(warningView), total };
+  const { reportDays: kept_days } = await site.settings.all(db);
+  return { rows: rows.map(warningView), total, kept_days };
 };
 
 /** What the user reported; the judges' reasons and names stay theirs. */

@@ -3,8 +3,8 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { openPlanReader, type Statement } from '../../testing/plans.ts';
 import { app, stage } from '../../testing/stage.ts';
 
-/** What the site sells, some hundreds; its one row of second factors; and who runs it. */
-const SHOP = /^(products|factor_settings): |users_role_idx/;
+/** What the site sells, some hundreds; its one row of settings; and who runs it. */
+const SHOP = /^(products|settings): |users_role_idx/;
 let statements: Statement[] = [];
 let reader: Awaited<ReturnType<typeof openPlanReader>>;
 let boss: Person;

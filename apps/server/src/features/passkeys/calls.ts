@@ -3,6 +3,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { EVERY_RANK } from '../../platform/live.ts';
 import {
   existsDemoMark,
   findAccount,
@@ -96,6 +97,8 @@ const add: Handler<'passkeys.add'> = {
       const row = { ...made, user_id: userId, handle, name: body.name, created_at: now };
       if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_known');
       await tell(within, 'passkey_added', body.name);
+      // The first of a SUPER obliges all who run the site.
+      if (isFirst && viewer.type === 'SUPER') within.touch(EVERY_RANK);
       return {
         ...say('passkeys.reply_added', { name: body.name }),
         codes: isFirst ? await giveCodes(within, userId) : [],

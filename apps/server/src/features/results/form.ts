@@ -33,7 +33,8 @@ import { draftView, lineUpView, questionView, reportView } from './view.ts';
 
 /** Everything that a manager's pages about one match start from. */
 export const form: Handler<'results.form'> = async (context) => {
-  const { db, noun, viewer, now, events } = context;
+  const { db, noun, viewer, now, events, site, tag } = context;
+  tag('settings');
   const { match: row, team } = noun;
   const side = sideOf(row, team.id);
   const teams = teamsOf(row);
@@ -56,6 +57,7 @@ export const form: Handler<'results.form'> = async (context) => {
         accept_within: row.accept_within,
         question_within: row.question_within,
       },
+      screenshot_days: (await site.settings.all(db)).screenshotDays,
       draft: draft ? await draftView(db, draft, { squad, teamId: team.id, now }) : null,
       last_line_up: lineUpView(await findLastLineUp(db, { teamId: team.id, but: row.id }), names),
       rules: {

@@ -3,10 +3,11 @@ import { contact } from './contact.ts';
 import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
+import { previewLogo } from './preview-logo.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
 import { setUpSteps } from './set-up-steps.ts';
 import { changeLogo, changeSettings, registration, removeLogo, settings } from './settings.ts';
-import { settingChanges, takeBackChange } from './settings-changes.ts';
+import { previewTakeBack, settingChanges, takeBackChange } from './settings-changes.ts';
 import { previewSettings } from './settings-preview.ts';
 import { countriesView } from './view.ts';
 
@@ -22,9 +23,11 @@ export const siteCalls: Handlers<'site'> = {
   setUpSteps,
   changeSettings,
   previewSettings,
+  previewLogo,
   changeLogo,
   removeLogo,
   settingChanges,
+  previewTakeBack,
   takeBackChange,
   registration,
   demo,

@@ -1,4 +1,5 @@
 import { SITE_FIELDS } from '@matchnight/contract';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
@@ -12,7 +13,8 @@ import {
   writeSettings,
 } from '../../platform/stored-settings.ts';
 import { type ChangeRow, findAllSettingChanges, findSettingChange } from './repository/setting-changes.ts';
-import { refuseFixed, told } from './settings.ts';
+import { askAgain, refuseFixed, told } from './settings.ts';
+import { whatFollows } from './settings-preview.ts';
 import { type Change, changesOf, changeView } from './settings-view.ts';
 
 export const settingChanges: Handler<'site.settingChanges'> = async ({ db, page, site, tag }) => {
@@ -34,9 +36,29 @@ export const settingChanges: Handler<'site.settingChanges'> = async ({ db, page,
   return { rows: views, total };
 };
 
+/** What taking a change back would do: it is done, looked at and undone. */
+export const previewTakeBack: Handler<'site.previewTakeBack'> = async (context) =>
+  await whatFollows(context, async () => await writeBack(context));
+
 /** Sets what somebody changed back to what it was before. */
-export const takeBackChange: Handler<'site.takeBackChange'> = async (context) => {
-  const { tx, params, body, site } = context;
+export const takeBackChange: Handler<'site.takeBackChange'> = {
+  async prepare(context) {
+    const { db, params, body } = context;
+    const changes = changedBy(found(await findSettingChange(db, params.changeId)));
+    await askAgain(
+      context,
+      changes.some(({ field }) => field === 'obliged'),
+    );
+    return async (within) => await told(within, { ...(await writeBack(within)), reason: body.reason });
+  },
+};
+
+/** @throws Refusal where the environment says a field by now, somebody has changed one since, or its logo is gone */
+async function writeBack({
+  tx,
+  params,
+  site,
+}: Pick<PrivateWrite<'site.previewTakeBack'>, 'tx' | 'params' | 'site'>) {
   const changes = changedBy(found(await findSettingChange(tx, params.changeId)));
   refuseFixed(
     site,
@@ -45,10 +67,8 @@ export const takeBackChange: Handler<'site.takeBackChange'> = async (context) =>
   const stored = await heldStored(tx);
   if (!stillStands(changes, stored)) throw new Refusal('setting_changed');
   if (!(await isPictureThere(tx, changes))) throw new Refusal('logo_gone');
-  const former = Object.fromEntries(changes.map(({ field, before }) => [field, before]));
-  const { before, after } = await writeSettings(tx, former);
-  return await told(context, { before, after, reason: body.reason });
-};
+  return await writeSettings(tx, Object.fromEntries(changes.map(({ field, before }) => [field, before])));
+}
 
 async function mayTakeBack(
   db: DbOrTx,

@@ -16,6 +16,7 @@ export function wholeView(settings: SiteSettings, set: SiteSet) {
     registration: set.registration,
     least_age: set.leastAge,
     writers: set.writers,
+    obliged: set.obliged,
     notification_days: set.notificationDays,
     report_days: set.reportDays,
     network_days: set.networkDays,

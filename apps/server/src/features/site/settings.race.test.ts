@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SiteSettings } from '../../platform/site-settings.ts';
+import { themeAddress } from '../../platform/theme.ts';
 import { createNode } from '../../testing/node.ts';
 import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -35,6 +36,7 @@ describe('the settings of the site', () => {
       registration: 'open',
       least_age: 16,
       writers: 'everybody',
+      obliged: 'auto',
       notification_days: 180,
       report_days: 730,
       network_days: 180,
@@ -70,6 +72,19 @@ describe('the settings of the site', () => {
     };
     await app.call('accounts.register', { body: { ...names, ...rest } });
     expect((await app.mailsTo('late@example.org'))[0]?.subject).toMatch(/ for Sunday League$/);
+  });
+
+  test('the sheet of a colour is served by a node that has not heard of it yet', async () => {
+    const node = await createNode(app);
+    const sheet = async () => await node.app.inject({ url: themeAddress('#1d4ed8') ?? '' });
+    expect((await sheet()).statusCode).toBe(404);
+    // No touch: it is on its way.
+    await app.database.db.updateTable('settings').set({ accent: '#1d4ed8' }).execute();
+    const { statusCode, headers } = await sheet();
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await app.database.db.updateTable('settings').set({ accent: null }).execute();
+    await node.close();
+    app.cache.touch(['*']);
   });
 
   test('their page is for super administrators alone', async () => {
@@ -147,6 +162,46 @@ describe('the settings of the site', () => {
     expect(refused.json().errors).toEqual({ siteName: [expect.stringContaining('SITE_NAME')] });
     const zone = { timeZone: 'Europe/Rome', version: seen.version };
     expect((await node.app.inject({ method: 'PUT', url, headers, payload: zone })).statusCode).toBe(200);
+    await node.close();
+  });
+
+  test('the address of the contact form is read-only where CONTACT_ADDRESS says it', async () => {
+    const node = await createNode(app, { siteName: null, timeZone: null, contact: 'us@example.org' });
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const url = '/api/v1/en/psn/dashboard/super/settings';
+    const seen = (await node.app.inject({ url, headers })).json().data;
+    expect(seen).toMatchObject({
+      contact: 'us@example.org',
+      set_by: { name: null, contact: 'CONTACT_ADDRESS' },
+    });
+    for (const contact of ['other@example.org', '']) {
+      const payload = { contact, version: seen.version };
+      const refused = await node.app.inject({ method: 'PUT', url, headers, payload });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ contact: [expect.stringContaining('CONTACT_ADDRESS')] });
+    }
+    await node.close();
+  });
+
+  test('a change is not taken back of what the environment says by now', async () => {
+    const { version } = await read();
+    const changed = await change({ siteName: 'Quay League', leastAge: 17, version });
+    const node = await createNode(app, { siteName: 'Harbour Cup', timeZone: null });
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const url = '/api/v1/en/psn/dashboard/super/settings/changes';
+    const [listed] = (await node.app.inject({ url, headers })).json().data.data;
+    expect(listed).toMatchObject({ id: changed.body.data.version, can: { take_back: false } });
+    const one = `${url}/${listed.id}`;
+    for (const ask of [
+      { method: 'POST' as const, url: `${one}/preview` },
+      { method: 'DELETE' as const, url: one, payload: {} },
+    ]) {
+      const refused = await node.app.inject({ ...ask, headers });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual({ siteName: [expect.stringContaining('SITE_NAME')] });
+    }
+    // Whole or not at all.
+    expect((await read()).least_age).toBe(17);
     await node.close();
   });
 

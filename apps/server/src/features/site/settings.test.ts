@@ -44,6 +44,8 @@ const preview = async (body: object) =>
 const changes = async () => (await app.call('site.settingChanges', { token: boss.token })).body.data.data;
 const takeBack = async (changeId: number, body: object = {}) =>
   await app.call('site.takeBackChange', { token: boss.token, params: { changeId }, body });
+const previewTakeBack = async (changeId: number) =>
+  await app.call('site.previewTakeBack', { token: boss.token, params: { changeId } });
 const shown = async () => JSON.parse((await app.request('GET', '/en')).text);
 async function sendLogo(bytes: Uint8Array | null, more: Record<string, string> = {}) {
   const form = new FormData();
@@ -239,6 +241,23 @@ describe('the logo', () => {
     expect((await read()).logo).toBe(second.logo);
   });
 
+  test('is previewed as it would be kept, and nothing of it is kept', async () => {
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(await photo(640, 320))], 'logo.png'));
+    const { body } = await app.call('site.previewLogo', { token: boss.token, form });
+    const { width, height, image, bytes } = body.data;
+    expect([width, height]).toEqual([640, 320]);
+    const [head, coded = ''] = image.split(',');
+    expect(head).toBe('data:image/webp;base64');
+    expect(Buffer.from(coded, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+    expect(Buffer.from(coded, 'base64').length).toBe(bytes);
+    expect((await read()).logo).toBeNull();
+    const refused = new FormData();
+    refused.set('image', new File([new Uint8Array(bomb())], 'logo.png'));
+    const bombed = await app.call('site.previewLogo', { token: boss.token, form: refused });
+    expect([bombed.status, Object.keys(bombed.body.errors)]).toEqual([422, ['image']]);
+  });
+
   test('that is no picture, a bomb, or nothing is refused', async () => {
     for (const bytes of [Buffer.from('<svg onload="x()"/>'), bomb(), null]) {
       const { status, body } = await sendLogo(bytes);
@@ -283,6 +302,16 @@ describe('terms', () => {
       expect(text).not.toMatch(/ (180|90|730) /);
     }
     for (const text of await draft('terms')) expect(text).toContain('19');
+  });
+
+  test('are said where what they are about is read', async () => {
+    await change({ reportDays: 187 });
+    const { token } = boss;
+    const said = [
+      (await app.call('moderation.cases', { token })).body.data,
+      (await app.call('moderation.warnings', { token })).body.data,
+    ];
+    expect(said.map(({ kept_days: days }) => days)).toEqual([187, 187]);
   });
 });
 
@@ -340,6 +369,32 @@ describe('a preview', () => {
 });
 
 describe('changes', () => {
+  test('are previewed before they are taken back, as the taking back does it, and nothing is changed by that', async () => {
+    const { body } = await change({ registration: 'closed', networkDays: 400, accent: '#e4002b' });
+    await change({ accent: '#1d4ed8' });
+    const { version } = (await change({ networkDays: 180, accent: '#e4002b' })).body.data;
+    expect((await previewTakeBack(version)).body.data).toMatchObject({
+      changes: [
+        { field: 'accent', before: '#e4002b', after: '#1d4ed8' },
+        { field: 'networkDays', before: 180, after: 400 },
+      ],
+      closes_registration: false,
+      accent: { light: { shades: { accent: '#1d4ed8' } } },
+      deletes: [],
+    });
+    expect((await previewTakeBack(body.data.version)).status).toBe(409);
+    await change({ registration: 'open' });
+    const [opened] = await changes();
+    await change({ networkDays: 300 });
+    const [longer] = await changes();
+    expect((await previewTakeBack(opened?.id ?? 0)).body.data.closes_registration).toBe(true);
+    expect((await previewTakeBack(longer?.id ?? 0)).body.data.deletes).toEqual([
+      { field: 'networkDays', rows: 0 },
+    ]);
+    expect(await read()).toMatchObject({ registration: 'open', network_days: 300, accent: '#e4002b' });
+    expect((await previewTakeBack(999_999)).status).toBe(404);
+  });
+
   test('are listed with who, why, before and after; what changed nothing is none', async () => {
     await change({ leastAge: 18, reason: 'Our insurance asks for it' }, other);
     const { version } = await read();

@@ -1,23 +1,33 @@
 import { OF_SITE } from '../../platform/audit.ts';
-import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { PrivatePreparing, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOlder } from '../../platform/calls/version.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { EVERY_RANK } from '../../platform/live.ts';
 import { fixedErrors, newSettings } from '../../platform/new-settings.ts';
+import { passwordAgain } from '../../platform/sessions.ts';
 import { type SomeSettings, writeSettings } from '../../platform/stored-settings.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { changesOf, wholeView } from './settings-view.ts';
 
 type Saving = Pick<PrivateWrite<'site.changeSettings'>, 'tx' | 'site' | 'now' | 't' | 'touch' | 'log'>;
 
+interface Asking extends Pick<PrivatePreparing<'site.changeSettings'>, 'db' | 'events' | 'viewer' | 'now'> {
+  readonly body: { readonly password?: string | undefined };
+}
+
 export const settings: Handler<'site.settings'> = async ({ db, site, tag }) => {
   tag('settings');
   return { data: { ...wholeView(site.settings, await site.settings.all(db)), ...(await versionOf(db)) } };
 };
 
-export const changeSettings: Handler<'site.changeSettings'> = async (context) => {
-  const { reason, version, ...form } = context.body;
-  return await saved(context, newSettings(context.site.settings, form), { version, reason });
+export const changeSettings: Handler<'site.changeSettings'> = {
+  async prepare(context) {
+    const { reason, version, password: _, ...form } = context.body;
+    await askAgain(context, form.obliged !== undefined);
+    return async (within) =>
+      await saved(within, newSettings(within.site.settings, form), { version, reason });
+  },
 };
 
 export const changeLogo: Handler<'site.changeLogo'> = async (context) => {
@@ -52,6 +62,16 @@ async function saved(
   return await told(context, { before, after, reason });
 }
 
+/**
+ * The password, or a passkey in its place, where the rule of second factors is changed: who found an open session does not loosen it.
+ * @throws Refusal on `password`
+ */
+export async function askAgain({ db, events, viewer, body, now }: Asking, isRule: boolean): Promise<void> {
+  if (!isRule) return;
+  const { userId, sessionId } = viewer;
+  await events.ask(passwordAgain)(db, { userId, sessionId, password: body.password, now });
+}
+
 /** Writes down what changed, and answers the settings as they are now. */
 export async function told(
   { tx, site, t, touch, log }: Saving,
@@ -60,6 +80,7 @@ export async function told(
   if (changesOf(before, after).length > 0) {
     await log({ action: 'settings.edit', before, after, reason: reason ?? null, of: OF_SITE });
     touch('settings');
+    if (after.obliged !== undefined) touch(EVERY_RANK);
   }
   const view = wholeView(site.settings, await site.settings.all(tx));
   return { data: { ...view, ...(await versionOf(tx)), message: t('setup.reply_settings_saved') } };

@@ -5,7 +5,7 @@ import { findAllOfTeam, type TrainingRow } from './repository/trainings.ts';
 
 const DAY_MS = 86_400_000;
 /** Sessions that ended longer ago are shown no more. */
-const SHOWN_MS = 30 * DAY_MS;
+export const SHOWN_MS = 30 * DAY_MS;
 /** No session lasts longer than a day. */
 const LONGEST_MS = DAY_MS;
 

@@ -17,7 +17,7 @@ import {
   tryHoldPairs,
 } from './repository/pairs.ts';
 
-const PAIRS_DAYS = 90;
+export const PAIRS_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** VS of one write, so that none takes long. */
 const AT_ONCE = 200;

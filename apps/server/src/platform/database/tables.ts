@@ -34,7 +34,6 @@ export type Database = {
   donation_entries: DonationEntriesTable;
   drop_outs: DropOutsTable;
   factor_resets: FactorResetsTable;
-  factor_settings: FactorSettingsTable;
   favourites: FavouritesTable;
   files: FilesTable;
   fixture_decisions: FixtureDecisionsTable;
@@ -437,11 +436,6 @@ export type FactorResetsTable = {
   due_at: Time;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   outcome: 'done' | 'stopped' | null;
-};
-
-export type FactorSettingsTable = {
-  id: Generated<boolean>;
-  obliged: boolean | null;
 };
 
 export type FavouritesTable = {
@@ -1525,6 +1519,7 @@ export type SettingsTable = {
   report_days: Generated<number>;
   network_days: Generated<number>;
   screenshot_days: Generated<number>;
+  obliged: Generated<'auto' | 'on' | 'off'>;
 };
 
 export type SetupTokensTable = {

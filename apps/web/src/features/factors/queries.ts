@@ -4,6 +4,7 @@ import { queryOf } from '../../lib/query.ts';
 
 type Params = PathParams<'/:lang/:console/dashboard'>;
 export type MyFactors = Reply<'factors.mine'>['data'];
+export type Obligation = Reply<'factors.obligation'>['data'];
 export type NewApp = Reply<'factors.start'>['data'];
 
 export const myFactorsQuery = ({ lang, console }: Params) => queryOf('factors.mine', { lang, console });

@@ -2,7 +2,9 @@ import type { UserType } from '@matchnight/contract';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
+import { EVERY_RANK, rightsTag } from '../../../platform/live.ts';
 import { userType } from '../../../platform/sessions.ts';
+import { touch } from '../../../platform/touch.ts';
 import { existsOtherSuper, lockSupers } from '../repository/supers.ts';
 import { findById, findByLogin, updateRole } from '../repository/users.ts';
 
@@ -31,5 +33,6 @@ export async function makeAdmin(
     after: { role: asked.type },
     reason: 'npm run make-admin',
   });
+  touch(tx, `user:${id}`, EVERY_RANK, rightsTag(id));
   return { nick: user.nick, username: user.username, before };
 }

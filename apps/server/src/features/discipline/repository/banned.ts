@@ -40,7 +40,7 @@ export interface BannedPlace {
 }
 
 /** An ended ban stays on the page for so long. */
-const LEAVES_AFTER_MS = 30 * 86_400_000;
+export const LEAVES_AFTER_MS = 30 * 86_400_000;
 
 /** A page of those who may not play, the newest first and ended bans last; and how many there are. */
 export async function findAllBanned(

@@ -24,7 +24,7 @@ export default function Screenshots() {
         {states.map((state, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <Panel key={nth} title={`Field ${nth + 1}`}>
-            <ScreenshotField state={state} team="Night Owls" />
+            <ScreenshotField state={state} team="Night Owls" keptDays={90} />
           </Panel>
         ))}
       </div>

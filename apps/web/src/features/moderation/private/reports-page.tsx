@@ -37,7 +37,7 @@ export default function ReportsPage() {
           <NoRows
             q={search.get('q') ?? ''}
             title={t(`moderationdesk.none_${state}`)}
-            text={t(`moderationdesk.none_${state}_text`)}
+            text={t(`moderationdesk.none_${state}_text`, { days: list.kept_days })}
           />
         }
       />

@@ -39,7 +39,7 @@ export default function WarningsPage() {
           <NoRows
             q={search.get('q') ?? ''}
             title={t('moderationdesk.warnings_none')}
-            text={t('moderationdesk.warnings_none_text')}
+            text={t('moderationdesk.warnings_none_text', { days: list.kept_days })}
           />
         }
       />

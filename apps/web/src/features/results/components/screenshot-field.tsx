@@ -9,8 +9,15 @@ import { ACCEPTED_TYPES, pictureLimits } from '../../../ui/upload/picture-file.t
 import type { ScreenshotState } from '../use-screenshot.ts';
 import { ScreenshotView } from './screenshot-view.tsx';
 
+/** `keptDays`: days after the season. */
+interface FieldProps {
+  readonly state: ScreenshotState;
+  readonly team: string;
+  readonly keptDays: number;
+}
+
 /** The report's picture, by the state of `useScreenshot`: picked or dragged here, sent at once, looked at, replaced, removed. */
-export function ScreenshotField({ state, team }: { state: ScreenshotState; team: string }) {
+export function ScreenshotField({ state, team, keptDays }: FieldProps) {
   const { screenshot, progress, trouble, take, remove } = state;
   const t = useT();
   const lang = useLang();
@@ -73,7 +80,8 @@ export function ScreenshotField({ state, team }: { state: ScreenshotState; team:
         {progress !== null ? t('screenshots.uploading') : hasPicture && t('screenshots.uploaded')}
       </p>
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        {t('upload.limits', pictureLimits(lang, SCREENSHOT_MAX_BYTES))} {t('screenshots.hint')}
+        {t('upload.limits', pictureLimits(lang, SCREENSHOT_MAX_BYTES))}{' '}
+        {t('screenshots.hint', { days: keptDays })}
       </p>
       {hasError && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">

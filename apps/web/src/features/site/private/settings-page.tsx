@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
+import { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { FactorRule, obligationQuery } from '../../factors/index.ts';
+import { obligationQuery } from '../../factors/index.ts';
 import { SetUpSteps } from '../components/set-up-steps.tsx';
 import { changesQuery, settingsQuery, setUpStepsQuery } from '../queries.ts';
 import { Changes } from './settings/changes.tsx';
 import { Logo } from './settings/logo.tsx';
 import { NoMail } from './settings/no-mail.tsx';
-import type { Settings } from './settings/settings.ts';
-import { SettingsForm } from './settings/settings-form.tsx';
+import { keptBeside, type Preview, type Settings, typedIn } from './settings/settings.ts';
+import { type Beginning, NOTHING_TYPED, SettingsForm } from './settings/settings-form.tsx';
 import { showNow } from './settings/show-now.ts';
 
 export const page = definePage({
@@ -35,10 +36,16 @@ export default function SettingsPage() {
   const changes = useReply(changesQuery(params, search)).data;
   const steps = useReply(setUpStepsQuery(params)).data.steps;
   const version = useSeenVersion(settings.version);
-  const [anew, setAnew] = useState(0);
-  const begin = (now: Settings) => {
+  const rule = useReply(obligationQuery(params)).data;
+  const [begun, setBegun] = useState({ anew: 0, ...NOTHING_TYPED });
+  const begin = (more: Beginning) => setBegun({ anew: begun.anew + 1, ...more });
+  const place = useRef<HTMLDivElement>(null);
+  /** The form has the values that came back, and what else was typed in it. */
+  const tookBack = (now: Settings, back: Preview['changes']) => {
     showNow(version, now);
-    setAnew(anew + 1);
+    const form = place.current?.querySelector('form');
+    const typed = form ? typedIn(new FormValues(new FormData(form)), settings) : {};
+    begin({ from: now, ...keptBeside(typed, back) });
   };
   return (
     <>
@@ -52,18 +59,21 @@ export default function SettingsPage() {
           </summary>
           <SetUpSteps steps={steps} place={params} />
         </details>
-        <SettingsForm
-          key={anew}
-          settings={settings}
-          version={version}
-          onAnew={() => {
-            version.keep();
-            setAnew(anew + 1);
-          }}
-        />
+        <div ref={place} className="grid grid-cols-[minmax(0,1fr)]">
+          <SettingsForm
+            key={begun.anew}
+            settings={settings}
+            begun={begun}
+            rule={rule}
+            version={version}
+            onAnew={() => {
+              version.keep();
+              begin(NOTHING_TYPED);
+            }}
+          />
+        </div>
         <Logo settings={settings} version={version} />
-        <FactorRule />
-        <Changes list={changes} onDone={begin} />
+        <Changes list={changes} onDone={tookBack} />
       </div>
     </>
   );

@@ -59,7 +59,7 @@ export function ReportPanel({ form, typing, params }: Props) {
               onChange={(bestPlayer) => change({ bestPlayer })}
             />
           )}
-          <ScreenshotField state={screenshot} team={form.team.name} />
+          <ScreenshotField state={screenshot} team={form.team.name} keptDays={form.screenshot_days} />
           {isSingle && <CardFields form={form} sheet={draft.sheet} onChange={(sheet) => change({ sheet })} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" disabled={send.isBusy || screenshot.progress !== null}>

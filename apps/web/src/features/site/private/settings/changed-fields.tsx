@@ -1,4 +1,4 @@
-import { OPEN_TO, REGISTRATIONS, type SiteField } from '@matchnight/contract/constants';
+import { FACTOR_RULES, OPEN_TO, REGISTRATIONS, type SiteField } from '@matchnight/contract/constants';
 import { type T, useT } from '../../../../lib/text.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { type Changed, DAYS } from './settings.ts';
@@ -47,6 +47,8 @@ function textOf(t: T, field: SiteField, value: Changed['before']): string {
   if (field in DAYS) return t('sitedesk.value_days', { count: Number(value) });
   const registration = REGISTRATIONS.find((one) => field === 'registration' && one === value);
   if (registration) return t(`sitedesk.registration_${registration}`);
+  const rule = FACTOR_RULES.find((one) => field === 'obliged' && one === value);
+  if (rule) return t(`security.rule_${rule}`);
   const writers = OPEN_TO.find((one) => field === 'writers' && one === value);
   return writers ? t(`sitedesk.writers_${writers}`) : String(value);
 }

@@ -6,20 +6,29 @@ import { useT } from '../../../../lib/text.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
+import { passwordOf } from '../../../../ui/password-again.tsx';
 import { RowButton } from '../../../../ui/row-button.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
 import { SETTINGS } from '../../route.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { ReasonField } from './confirm-settings.tsx';
-import type { Settings } from './settings.ts';
+import type { Preview, Settings } from './settings.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 type Changes = Reply<'site.settingChanges'>['data'];
 type Change = Changes['data'][number];
+type OnDone = (settings: Settings, back: Preview['changes']) => void;
 
 /** What was changed of the settings, by whom and why; what still stands so can be taken back. */
-export function Changes({ list, onDone }: { list: Changes; onDone: (settings: Settings) => void }) {
+export function Changes({ list, onDone }: { list: Changes; onDone: OnDone }) {
   const t = useT();
-  const [asked, setAsked] = useState<Change | null>(null);
+  const params = usePathParams(SETTINGS);
+  const [asked, setAsked] = useState<{ changeId: number; preview: Preview } | null>(null);
+  const looking = useAction(async (changeId: number) => {
+    const { data } = await api('site.previewTakeBack', { params: { ...params, changeId } });
+    setAsked({ changeId, preview: data });
+    return undefined;
+  });
   return (
     <Card title={t('sitedesk.changes')} id="changes">
       {list.data.length === 0 ? (
@@ -36,7 +45,7 @@ export function Changes({ list, onDone }: { list: Changes; onDone: (settings: Se
                   <RowButton
                     text={t('sitedesk.take_back')}
                     label={t('sitedesk.take_back_named', { fields: namesOf(change, t) })}
-                    onClick={() => setAsked(change)}
+                    onClick={() => looking.run(change.id)}
                   />
                 )}
               </div>
@@ -49,33 +58,32 @@ export function Changes({ list, onDone }: { list: Changes; onDone: (settings: Se
         </ol>
       )}
       <Pager page={list.page} perPage={list.per_page} total={list.total} />
-      {asked && <TakeBack change={asked} onDone={onDone} onClose={() => setAsked(null)} />}
+      {asked && <TakeBack {...asked} onDone={onDone} onClose={() => setAsked(null)} />}
     </Card>
   );
 }
 
-function TakeBack(props: { change: Change; onDone: (settings: Settings) => void; onClose: () => void }) {
-  const { change, onDone, onClose } = props;
+/** What would come back, and what follows from it, before it is done. */
+function TakeBack(props: { changeId: number; preview: Preview; onDone: OnDone; onClose: () => void }) {
+  const { changeId, preview, onDone, onClose } = props;
   const t = useT();
   const params = usePathParams(SETTINGS);
-  const back = change.changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
   return (
     <FormDialog
       title={t('sitedesk.take_back_ask')}
       submit={t('sitedesk.take_back')}
       send={async (values) => {
-        const body = { reason: values.text('reason').trim() };
+        const body = { reason: values.text('reason').trim(), password: passwordOf(values) };
         const { data } = await api('site.takeBackChange', {
-          params: { ...params, changeId: change.id },
+          params: { ...params, changeId },
           body,
         });
-        onDone(data);
+        onDone(data, preview.changes);
         return { message: data.message };
       }}
       onClose={onClose}
     >
-      <ChangedFields changes={back} />
-      <ReasonField />
+      <WhatFollows preview={preview} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  FACTOR_RULES,
   LEAST_AGE,
   OPEN_TO,
   REGISTRATIONS,
@@ -9,6 +10,7 @@ import { useT } from '../../../../lib/text.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
 import { SiteFields } from '../../../accounts/index.ts';
+import type { Obligation } from '../../../factors/index.ts';
 import { DAYS, type Settings } from './settings.ts';
 
 interface Of {
@@ -80,6 +82,24 @@ export function MessagesGroup({ settings }: Of) {
         hint={t('sitedesk.writers_hint')}
         defaultValue={settings.writers}
         options={OPEN_TO.map((value) => ({ value, text: t(`sitedesk.writers_${value}`) }))}
+      />
+    </Panel>
+  );
+}
+
+/** Whether who runs the site must have a second factor. */
+export function FactorGroup({ settings, rule }: Of & { rule: Obligation }) {
+  const t = useT();
+  return (
+    <Panel title={t('sitedesk.field_obliged')} isWide>
+      <p className="mb-4 text-muted">
+        {t('security.rule_now', { holds: rule.holds ? 'yes' : 'no', count: rule.without })}
+      </p>
+      <Select
+        name="obliged"
+        label={t('security.rule_label')}
+        defaultValue={settings.obliged}
+        options={FACTOR_RULES.map((value) => ({ value, text: t(`security.rule_${value}`) }))}
       />
     </Panel>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { toast } from '../../../../lib/toasts.ts';
 import type { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
@@ -13,7 +12,8 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { Refusal } from '../../../../ui/refusal.tsx';
 import { FileDrop } from '../../../../ui/upload/file-drop.tsx';
 import { SETTINGS } from '../../route.ts';
-import { ReasonField } from './confirm-settings.tsx';
+import { ConfirmLogo, type LogoAsked } from './confirm-logo.tsx';
+import { ReasonField } from './reason-field.tsx';
 import type { Settings } from './settings.ts';
 import { showNow } from './show-now.ts';
 
@@ -46,35 +46,40 @@ export function Logo({ settings, version }: LogoProps) {
   );
 }
 
+/** What the server would make of the picture is looked at before it is saved. */
 function LogoForm({ settings, version }: LogoProps) {
   const t = useT();
   const params = usePathParams(SETTINGS);
+  const [asked, setAsked] = useState<LogoAsked | null>(null);
   const form = useServerForm({
-    send: (values) => {
-      const body = { version: version.seen };
-      return version.orLookAgain(api('site.changeLogo', { params, body, files: values.files('image') }));
+    send: async (values) => {
+      const files = values.files('image');
+      const { data } = await api('site.previewLogo', { params, files });
+      return { files, preview: data };
     },
-    onDone: ({ data }) => {
-      showNow(version, data);
-      toast('success', data.message);
-    },
+    onDone: setAsked,
   });
   return (
-    <Form form={form}>
-      <FileDrop
-        name="image"
-        label={t(settings.logo === null ? 'sitedesk.logo_first' : 'sitedesk.logo_other')}
-        shape="square"
-        maxBytes={PICTURE_MAX_BYTES}
-        required
-      />
-      <Refusal text={form.refusal ?? ''} />
-      <div>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('sitedesk.logo_save')}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form form={form}>
+        <FileDrop
+          name="image"
+          label={t(settings.logo === null ? 'sitedesk.logo_first' : 'sitedesk.logo_other')}
+          shape="square"
+          maxBytes={PICTURE_MAX_BYTES}
+          required
+        />
+        <Refusal text={form.refusal ?? ''} />
+        <div>
+          <Button type="submit" isBusy={form.isBusy}>
+            {t('sitedesk.logo_look')}
+          </Button>
+        </div>
+      </Form>
+      {asked && (
+        <ConfirmLogo {...asked} name={settings.name} version={version} onClose={() => setAsked(null)} />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { SiteField } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
+import { formatList } from '../../../../lib/formats.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
-import { useT } from '../../../../lib/text.tsx';
+import { useLang, useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import type { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,23 +11,41 @@ import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { Refusal } from '../../../../ui/refusal.tsx';
+import type { Obligation } from '../../../factors/index.ts';
 import { SETTINGS } from '../../route.ts';
 import { ConfirmSettings } from './confirm-settings.tsx';
-import { MessagesGroup, RegistrationGroup, RetentionGroup, SiteGroup } from './fields.tsx';
+import { FactorGroup, MessagesGroup, RegistrationGroup, RetentionGroup, SiteGroup } from './fields.tsx';
 import { LookGroup } from './look.tsx';
-import { type Preview, type Settings, type SomeSettings, typedIn } from './settings.ts';
+import { type Preview, type Settings, type SomeSettings, shownWith, typedIn } from './settings.ts';
+
+/** What a form begins with. */
+export interface Beginning {
+  /** The settings as they were when a change was taken back; null: as they are. */
+  readonly from: Settings | null;
+  /** Beside them: typed before. */
+  readonly typed: SomeSettings;
+  /** Fields of which what was typed gave way to what came back. */
+  readonly lost: readonly SiteField[];
+}
+export const NOTHING_TYPED: Beginning = { from: null, typed: {}, lost: [] };
 
 /** All settings but the logo, by groups: what was changed of them is looked at before it is saved. */
 export function SettingsForm(props: {
   settings: Settings;
+  begun: Beginning;
+  rule: Obligation;
   version: ReturnType<typeof useSeenVersion>;
   onAnew: () => void;
 }) {
-  const { settings, version, onAnew } = props;
+  const { settings, rule, version, onAnew } = props;
+  // Begun once: what is typed afterwards stands in the fields.
+  const [{ from, typed, lost }] = useState(props.begun);
   const t = useT();
+  const lang = useLang();
   const params = usePathParams(SETTINGS);
   const [asked, setAsked] = useState<{ some: SomeSettings; preview: Preview } | null>(null);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(Object.keys(typed).length > 0);
+  const shown = shownWith(from ?? settings, typed);
   const form = useServerForm({
     send: async (values) => {
       const some = typedIn(values, settings);
@@ -45,11 +65,22 @@ export function SettingsForm(props: {
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
         <LeaveQuestion isChanged={isUnsaved} />
-        <SiteGroup settings={settings} />
-        <LookGroup settings={settings} />
-        <RegistrationGroup settings={settings} />
-        <MessagesGroup settings={settings} />
-        <RetentionGroup settings={settings} />
+        {lost.length > 0 && (
+          <p role="status" className="border-l-4 border-warn pl-3">
+            {t('sitedesk.typed_lost', {
+              fields: formatList(
+                lang,
+                lost.map((field) => t(`sitedesk.field_${field}`)),
+              ),
+            })}
+          </p>
+        )}
+        <SiteGroup settings={shown} />
+        <LookGroup settings={shown} />
+        <RegistrationGroup settings={shown} />
+        <MessagesGroup settings={shown} />
+        <FactorGroup settings={shown} rule={rule} />
+        <RetentionGroup settings={shown} />
         <Refusal text={form.refusal ?? ''} />
         <div>
           <Button type="submit" isBusy={form.isBusy}>

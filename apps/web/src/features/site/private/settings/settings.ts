@@ -33,6 +33,7 @@ export function typedIn(values: FormValues, settings: Settings): SomeSettings {
     registration: values.text('registration'),
     leastAge: values.text('leastAge').trim(),
     writers: values.text('writers'),
+    obliged: values.text('obliged'),
   };
   const now: Record<string, string> = {
     siteName: settings.name,
@@ -42,6 +43,7 @@ export function typedIn(values: FormValues, settings: Settings): SomeSettings {
     registration: settings.registration,
     leastAge: String(settings.least_age),
     writers: settings.writers,
+    obliged: settings.obliged,
   };
   for (const [field, name] of Object.entries(DAYS)) {
     typed[field] = values.text(field).trim();
@@ -52,4 +54,41 @@ export function typedIn(values: FormValues, settings: Settings): SomeSettings {
   );
   // The server reads texts: a form has nothing else.
   return Object.fromEntries(changed) as SomeSettings;
+}
+
+/** The settings as their form shows them that begins anew with what was typed before. */
+export function shownWith(settings: Settings, typed: SomeSettings): Settings {
+  const { siteName, timeZone, leastAge, accent, ...rest } = typed;
+  const days = Object.entries(DAYS).flatMap(([field, name]) => {
+    const text = typed[field as RetentionField];
+    return text === undefined ? [] : [[name, text]];
+  });
+  return {
+    ...settings,
+    ...rest,
+    ...Object.fromEntries(days),
+    ...(siteName === undefined ? {} : { name: siteName }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(leastAge === undefined ? {} : { least_age: leastAge }),
+    // An empty field: the product's own.
+    ...(accent === undefined ? {} : { accent: accent || null }),
+  };
+}
+
+/** What was typed in a form and is kept once `back` has come back, and the fields of which what was typed gives way to it. */
+export function keptBeside(typed: SomeSettings, back: readonly Changed[]) {
+  const givesWay = new Set<string>(back.map(({ field }) => field));
+  const entries = Object.entries(typed);
+  // Still as it was changed: nobody has typed it.
+  const isTyped = (field: string, text: unknown) =>
+    back.some(({ field: one, before, after }) => {
+      const said = String(text ?? '');
+      return one === field && said !== String(before ?? '') && said !== String(after ?? '');
+    });
+  return {
+    typed: Object.fromEntries(entries.filter(([field]) => !givesWay.has(field))) as SomeSettings,
+    lost: back.flatMap(({ field }) =>
+      entries.some(([one, text]) => one === field && isTyped(field, text)) ? [field] : [],
+    ),
+  };
 }
