@@ -217,6 +217,7 @@ export const accounts = {
     summary: "Change the user's password; the other sessions end",
     may: 'user',
     unconfirmed: 'may',
+    limit: [{ per: 'user', attempts: 20, seconds: 60 * 60 }],
     body: z.strictObject({
       password: z.string().min(1).max(128),
       newPassword: password,

@@ -5,7 +5,7 @@ import type { SiteSettings } from './site-settings.ts';
 import type { SomeSettings } from './stored-settings.ts';
 
 /** Signs that can't be seen, and nothing to read. */
-const UNREADABLE = /[\p{C}]|^[^\p{L}\p{N}]*$/u;
+const UNREADABLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|^[^\p{L}\p{N}]*$/u;
 
 /** What a form says of the site. */
 export type SettingsForm = Omit<BodyOf<CallOf<'site.changeSettings'>>, 'version' | 'reason' | 'password'>;
@@ -16,7 +16,12 @@ export type SettingsForm = Omit<BodyOf<CallOf<'site.changeSettings'>>, 'version'
  */
 export function newSettings(settings: SiteSettings, form: SettingsForm): SomeSettings {
   const said: SomeSettings = { ...form };
-  const siteName = form.siteName?.normalize('NFC').replace(/\s+/g, ' ').trim();
+  // Without the sign that asks for a coloured emoji, as in nicks.
+  const siteName = form.siteName
+    ?.normalize('NFC')
+    .replace(/\ufe0f/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const wrong: FieldErrors = {
     ...(siteName !== undefined && UNREADABLE.test(siteName)
       ? { siteName: [{ issue: 'invalid_format' }] }

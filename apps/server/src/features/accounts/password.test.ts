@@ -200,6 +200,25 @@ describe('changing the password', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('is not told to an address that was never confirmed, which may be a stranger’s', async () => {
+    const { email, token } = await member(app, { isConfirmed: false });
+    expect((await change(token, {})).status).toBe(200);
+    expect(await app.mailsTo(email)).toEqual([]);
+  });
+
+  test('again and again ends at twenty an hour: each costs a hash and a mail', async () => {
+    const { token } = await member(app);
+    let password = PASSWORD;
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      const next = `noche-de-partido-${100 + at}`;
+      const reply = await change(token, { password, newPassword: next, passwordConfirmation: next });
+      statuses.push(reply.status);
+      password = next;
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
   test('needs a login', async () => {
     expect((await app.call('accounts.changePassword', { body: {} })).status).toBe(401);
   });

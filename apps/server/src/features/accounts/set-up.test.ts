@@ -126,6 +126,9 @@ describe('a set-up address', () => {
     ['nick', { nick: 'SundayLeague' }],
     ['country', { country: 'ZZ' }],
     ['siteName', { siteName: '\u200b\u200b\u200b' }],
+    // A letter to Unicode, and nothing to the eye.
+    ['siteName', { siteName: '\u3164\u3164\u3164' }],
+    ['siteName', { siteName: 'a\u2800\u2800' }],
     ['siteName', { siteName: 'x' }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['timeZone', { timeZone: '+02:00' }],

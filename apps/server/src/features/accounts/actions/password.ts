@@ -80,7 +80,8 @@ export const changePassword: Handler<'accounts.changePassword'> = {
       await endAllSessions(tx, user.id, viewer.sessionId);
       await spendAll(tx, user.id, ['reset', ...NOT_THEIRS], now);
       await forgetAttempts(tx, [`password:${user.id}`]);
-      await mailOwner(within, { ...user, lang }, 'password_changed');
+      // Who changes it again and again must not fill a stranger's mailbox with it.
+      if (user.email_confirmed_at !== null) await mailOwner(within, { ...user, lang }, 'password_changed');
       return say('password_changed');
     };
   },

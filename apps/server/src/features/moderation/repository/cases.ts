@@ -177,16 +177,18 @@ export async function updateUndone(tx: Tx, id: number, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** What nobody reported for so long goes, with what was kept of it. */
+/** What nobody reported for so long goes, with what was kept of it; what nobody has decided yet stays on its desk. */
+const outlived = (before: Date) => sql<boolean>`last_report_at < ${before} and decided_at is not null`;
+
 export async function deleteAllBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('report_cases').where('last_report_at', '<', before).execute();
+  await tx.deleteFrom('report_cases').where(outlived(before)).execute();
   await tx.deleteFrom('warnings').where('created_at', '<', before).execute();
 }
 
 /** Reports and warnings that would go with it. */
 export async function countBefore(db: DbOrTx, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from report_cases where last_report_at < ${before})
+    select ((select count(*) from report_cases where ${outlived(before)})
       + (select count(*) from warnings where created_at < ${before}))::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
