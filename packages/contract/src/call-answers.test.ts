@@ -21,12 +21,12 @@ test('a call whose kind needs an answer does not compile without it', () => {
     call({ method: 'DELETE', path: '/{lang}/offers', summary, may: 'user', reply }),
     // @ts-expect-error: how far does it reach that their own team plays?
     call({ method: 'PUT', path: '/{lang}/match/{fixtureId}', summary, may: byJudge, body, reply }),
-    // @ts-expect-error: a match is no season
     call({
       method: 'PUT',
       path: '/{lang}/match/{fixtureId}',
       summary,
       may: byJudge,
+      // @ts-expect-error: a match is no season
       ownTeam: 'season',
       body,
       reply,
