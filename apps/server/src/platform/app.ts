@@ -128,7 +128,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   await registerHealth(app, parts);
   if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
   registerPolicyReports(app, { registry: metrics.registry, clock: parts.clock });
-  registerMetrics(app, { registry: metrics.registry, token: parts.metricsToken });
+  registerMetrics(app, { registry: metrics.registry, token: parts.metricsToken, site: parts.site });
   const site = async () => ({ name: (await parts.site.settings.now()).name, url: parts.site.url });
   app.get(`${BASE}/openapi.json`, async () => openApi(parts.bound, await site()));
   app.get(`${BASE}/docs`, async (_, reply) =>

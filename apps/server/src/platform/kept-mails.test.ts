@@ -34,7 +34,7 @@ describe.each(PATHS)('the mails that are kept, at %s', (path) => {
     },
   );
 
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip'])(
     'are not shown through a proxy on this machine: %s',
     async (name) => {
       expect(await ask(path, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);

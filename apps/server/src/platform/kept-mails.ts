@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from './config.ts';
 import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import { escapeHtml } from './html.ts';
@@ -17,7 +16,6 @@ const FORGET = 'forget_kept_mails';
  * links that open accounts, so they are shown to this machine only.
  */
 export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly url: string }): void {
-  const ownHost = new URL(site.url).hostname;
   const newest = () =>
     db
       .selectFrom('kept_mails')
@@ -26,7 +24,7 @@ export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly
       .limit(KEPT_MOST)
       .execute();
   const onRequest = async (request: FastifyRequest) => {
-    if (!isFromThisMachine(request) || !isForThisSite(request, ownHost)) throw new Refusal('not_found');
+    if (!isFromThisMachine(request, site)) throw new Refusal('not_found');
   };
   app.get('/dev/mails.json', { onRequest }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ data: await newest() }),
@@ -59,12 +57,6 @@ export function keptMailJobs({
   };
 }
 export const KEPT_MAILS_CRON = { [FORGET]: '23 * * * *' } as const;
-
-/** A foreign name that was made to lead to this machine brings a foreign page's scripts with it. */
-function isForThisSite({ headers }: FastifyRequest, ownHost: string): boolean {
-  const hostname = URL.parse(`http://${headers.host}`)?.hostname;
-  return hostname !== undefined && (hostname === ownHost || isLoopback(hostname));
-}
 
 function linked(text: string): string {
   return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -10,10 +10,10 @@ import { isFromThisMachine } from './this-machine.ts';
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { registry, token }: { registry: Registry; token: string | null },
+  { registry, token, site }: { registry: Registry; token: string | null; site: { readonly url: string } },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request) && !hasToken(request, token)) throw new Refusal('not_found');
+    if (!isFromThisMachine(request, site) && !hasToken(request, token)) throw new Refusal('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, CallOf } from '@matchnight/contract';
 import { accentFaces } from '@matchnight/rules';
 import { type FieldErrors, Refusal } from './errors.ts';
+import { knownZone } from './known-zone.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { SomeSettings } from './stored-settings.ts';
 
@@ -15,7 +16,9 @@ export type SettingsForm = Omit<BodyOf<CallOf<'site.changeSettings'>>, 'version'
  * @throws Refusal on `siteName` (invalid_format), `accent` (accent_contrast), and on each that the environment says (set_by_environment)
  */
 export function newSettings(settings: SiteSettings, form: SettingsForm): SomeSettings {
-  const said: SomeSettings = { ...form };
+  const { timeZone } = form;
+  // As the time zone database spells it, as the environment's is.
+  const said: SomeSettings = timeZone === undefined ? form : { ...form, timeZone: knownZone(timeZone) };
   // Without the sign that asks for a coloured emoji, as in nicks.
   const siteName = form.siteName
     ?.normalize('NFC')

@@ -10,11 +10,13 @@ export const OPERATOR = {
   register: 'VR 1234',
 };
 
-let boss: Person | undefined;
+/** Files of tests share what modules hold, and have a site each. */
+const bosses = new WeakMap<typeof app, Person>();
 
 /** The super administrator of a file's desk of pages; the same one through all of its tests. */
 export async function theBoss(): Promise<Person> {
-  boss ??= await makePerson(app, { role: 'SUPER' });
+  const boss = bosses.get(app) ?? (await makePerson(app, { role: 'SUPER' }));
+  bosses.set(app, boss);
   return boss;
 }
 

@@ -91,6 +91,10 @@ describe('the contact', () => {
   });
 });
 
+test('the time zone is kept as the time zone database spells it', async () => {
+  expect((await change({ timeZone: 'europe/madrid' })).body.data.time_zone).toBe('Europe/Madrid');
+});
+
 describe('registration', () => {
   const state = async () => (await app.call('site.registration')).body.data;
 

@@ -136,6 +136,7 @@ describe('/metrics', () => {
     ['this machine', {}, 200],
     ['another machine', { address: '203.0.113.5' }, 404],
     ['another machine through a proxy on this one', { headers: { 'x-forwarded-for': '203.0.113.5' } }, 404],
+    ['this machine under a name that was made to lead here', { headers: { host: 'evil.example' } }, 404],
     [
       'another machine with the token',
       { address: '203.0.113.5', headers: { authorization: `Bearer ${TOKEN}` } },

@@ -3,7 +3,7 @@ export function Brand({ name, logo }: { name: string; logo: string | null }) {
   return (
     <>
       {logo ? (
-        <img src={`${logo}-96.webp`} alt={name} className="size-7 shrink-0" />
+        <img src={`${logo}-96.webp`} alt={name} className="size-7 shrink-0 object-contain" />
       ) : (
         <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
           <path className="fill-accent" d="M16 1 29 5v11c0 8-5.5 12.5-13 15C8.5 28.5 3 24 3 16V5z" />
