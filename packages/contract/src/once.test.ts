@@ -31,6 +31,7 @@ const HARMLESS = {
     'orders.stripe',
     'pictures.clear',
     'rebuilds.start',
+    'health.again',
     'social.ask',
     'weeks.pick',
     'tournaments.addAdministrator',
