@@ -68,7 +68,9 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     // Days go by, and nobody stays away for so long: who runs the site has logged in again.
     await database.db.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
     // What comes by the clock each minute is not waited for.
-    await desks.factor_resets({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
+    for (const job of [desks.factor_resets, desks.look_at_health]) {
+      await job({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
+    }
     return {};
   });
   serveBank(server.app, {

@@ -63,6 +63,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Countries',
     'Shop products',
     'Shop categories',
+    'Site health',
   ]);
   expect(boss.filter((entry) => !full.includes(entry))).toEqual([
     'Join players',

@@ -614,6 +614,18 @@ create table adult_answers (
   constraint adult_answers_pkey PRIMARY KEY (user_id)
 );
 
+create table advice_states (
+  name text not null,
+  state text not null,
+  since timestamp with time zone not null,
+  muted_until timestamp with time zone,
+  muted_by bigint,
+  constraint advice_states_pkey PRIMARY KEY (name),
+  constraint advice_states_name_check CHECK ((name ~ '^[a-z_]{2,30}$'::text)),
+  constraint advice_states_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'warn'::text, 'bad'::text])))
+);
+CREATE INDEX advice_states_muted_by_idx ON public.advice_states USING btree (muted_by);
+
 create table announcement_reads (
   announcement_id bigint not null,
   user_id bigint not null,
@@ -1572,6 +1584,15 @@ create table login_tickets (
 );
 CREATE INDEX login_tickets_expires_at_idx ON public.login_tickets USING btree (expires_at);
 CREATE INDEX login_tickets_user_id_idx ON public.login_tickets USING btree (user_id);
+
+create table mail_counts (
+  hour timestamp with time zone not null,
+  sent integer default 0 not null,
+  refused integer default 0 not null,
+  constraint mail_counts_pkey PRIMARY KEY (hour),
+  constraint mail_counts_refused_check CHECK ((refused >= 0)),
+  constraint mail_counts_sent_check CHECK ((sent >= 0))
+);
 
 create table mailed_tokens (
   id bigint generated always as identity not null,
@@ -3338,6 +3359,7 @@ CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EA
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table adult_answers add constraint adult_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table advice_states add constraint advice_states_muted_by_fkey FOREIGN KEY (muted_by) REFERENCES users(id);
 alter table announcement_reads add constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
 alter table announcement_reads add constraint announcement_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table announcements add constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;

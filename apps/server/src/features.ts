@@ -13,6 +13,7 @@ import { dropoutsFeature } from './features/dropouts/index.ts';
 import { factorsFeature } from './features/factors/index.ts';
 import { formationsFeature } from './features/formations/index.ts';
 import { groupsFeature } from './features/groups/index.ts';
+import { healthFeature } from './features/health/index.ts';
 import { importsFeature } from './features/imports/index.ts';
 import { inboxFeature } from './features/inbox/index.ts';
 import { invitationsFeature } from './features/invitations/index.ts';
@@ -116,6 +117,7 @@ export const FEATURES = [
   administrationFeature,
   nicksFeature,
   rebuildsFeature,
+  healthFeature,
   inboxFeature,
   searchFeature,
   tutorialsFeature,

@@ -7,6 +7,7 @@ import { type Config, isTestPayments, mailModeOf, paymentsOf, secretFor } from '
 import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import { DatabaseClock } from './platform/database-clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { diskOf } from './platform/disk.ts';
 import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -85,6 +86,7 @@ export async function outsideOf(
       mails: mailModeOf(config),
       isDevelopment: config.nodeEnv !== 'production',
       isTestPayments: isTestPayments(config),
+      disk: () => diskOf(config.dataDir),
     },
     showMails: mailModeOf(config) === 'kept',
     checkReplies: config.nodeEnv !== 'production',

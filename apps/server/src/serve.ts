@@ -17,6 +17,7 @@ import { type Connected, migrate, requireListening } from './platform/database/i
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { KEPT_MAILS_CRON, keptMailJobs } from './platform/kept-mails.ts';
 import { mailWarning } from './platform/mail.ts';
+import { countMail } from './platform/mail-counts.ts';
 import { mailTask, smtpSender } from './platform/outgoing-mails.ts';
 import type { Door } from './platform/starting/door.ts';
 import type { Stops } from './platform/stops.ts';
@@ -116,7 +117,10 @@ function jobsOf(
   const say = (line: string) => console.error(line);
   const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, sender);
   // A node without a server leaves what waits to the others, and to the day it has one.
-  const mails = send === null ? {} : { mail: mailTask({ send, db, addJob, clock, say }) };
+  const mails =
+    send === null
+      ? {}
+      : { mail: mailTask({ send, db, addJob, clock, say, count: (fate) => countMail(db, fate, clock()) }) };
   return createJobs({
     url,
     tasks: {

@@ -16,6 +16,7 @@ import { dropouts } from './dropouts.ts';
 import { factors } from './factors.ts';
 import { formations } from './formations.ts';
 import { groups } from './groups.ts';
+import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -132,6 +133,7 @@ export const contract = {
   administration,
   nicks,
   rebuilds,
+  health,
   site: { ...site, ...siteSettings },
 };
 

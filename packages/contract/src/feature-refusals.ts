@@ -11,6 +11,7 @@ import { dropoutsRefusals } from './dropouts.ts';
 import { factorsRefusals } from './factors.ts';
 import { formationsRefusals } from './formations.ts';
 import { groupsRefusals } from './groups.ts';
+import { healthRefusals } from './health.ts';
 import { importsRefusals } from './imports.ts';
 import { invitationsRefusals } from './invitations.ts';
 import { joinsRefusals } from './joins.ts';
@@ -62,6 +63,7 @@ export const FEATURE_REFUSALS = {
   factors: factorsRefusals,
   formations: formationsRefusals,
   groups: groupsRefusals,
+  health: healthRefusals,
   imports: importsRefusals,
   invitations: invitationsRefusals,
   joins: joinsRefusals,
@@ -114,6 +116,7 @@ export const REFUSALS_OF_FEATURES = {
   ...factorsRefusals,
   ...formationsRefusals,
   ...groupsRefusals,
+  ...healthRefusals,
   ...importsRefusals,
   ...invitationsRefusals,
   ...joinsRefusals,

@@ -33,6 +33,7 @@ const HARMLESS = {
     'orders.stripe',
     'pictures.clear',
     'rebuilds.start',
+    'health.again',
     'social.ask',
     'weeks.pick',
     'tournaments.addAdministrator',

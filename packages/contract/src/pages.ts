@@ -116,6 +116,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/super/health'], search: [], faces: ['full', 'super'] },
   { paths: ['/:lang/:console/dashboard/super/join-players'], search: ['page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/orders/:orderId'], search: [], faces: ['super'] },

@@ -68,4 +68,5 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'site.removeLogo': 'settings',
   'site.takeBackChange': 'settings',
   'vs.setVs': 'settings',
+  'health.mute': 'settings',
 };

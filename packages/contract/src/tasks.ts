@@ -75,6 +75,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('season', { division, step: z.enum(SEASON_STEPS) }),
   /** What the last check of the ledger found: for SUPER. */
   task('ledger', { count }),
+  /** Checks of the health page that can't wait: for SUPER. */
+  task('advice', { count }),
   /** All cups of a tournament are delivered. */
   task('next_season', { tournament: noun }),
 ]);

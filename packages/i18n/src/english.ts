@@ -5,6 +5,7 @@ export interface English {
   accounts: typeof import('./en/accounts.json');
   administration: typeof import('./en/administration.json');
   administrators: typeof import('./en/administrators.json');
+  advice: typeof import('./en/advice.json');
   announcements: typeof import('./en/announcements.json');
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
@@ -42,6 +43,7 @@ export interface English {
   forms: typeof import('./en/forms.json');
   groups: typeof import('./en/groups.json');
   groupsdesk: typeof import('./en/groupsdesk.json');
+  health: typeof import('./en/health.json');
   imports: typeof import('./en/imports.json');
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');

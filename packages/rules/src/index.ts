@@ -1,4 +1,5 @@
 export * from './accounts/index.ts';
+export * from './advice/index.ts';
 export * from './club/index.ts';
 export * from './coins/index.ts';
 export * from './discipline/index.ts';

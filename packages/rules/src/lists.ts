@@ -1,4 +1,5 @@
 /** The lists that the browser also shows, and nothing else, so that a page loads no law. */
+export { ADVICE_LIMITS } from './advice/limits.ts';
 export {
   CHEMISTRY_STYLES,
   type ChemistryStyle,

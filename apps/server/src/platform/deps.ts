@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { MailMode } from './config.ts';
 import type { Db } from './database/index.ts';
+import type { DiskSpace } from './disk.ts';
 import type { PictureStore } from './files.ts';
 import type { Mailer } from './mail.ts';
 import type { PrivateFiles } from './private-files.ts';
@@ -47,5 +48,7 @@ export interface Deps {
     readonly isDevelopment?: boolean;
     /** A public site whose payments move no money: every page says so. */
     readonly isTestPayments?: boolean;
+    /** How much is left where this node keeps its data; without it, nobody can tell. */
+    readonly disk?: () => Promise<DiskSpace>;
   };
 }

@@ -56,7 +56,16 @@ test('with SMTP a mail goes out once its transaction is committed, and never if 
   const send = smtpSender(url, async () => 'Matchnight <no-reply@example.org>');
   const jobs = createJobs({
     url: database.url,
-    tasks: { mail: mailTask({ send, db: database.db, addJob, clock: () => new Date(), say: () => {} }) },
+    tasks: {
+      mail: mailTask({
+        send,
+        db: database.db,
+        addJob,
+        clock: () => new Date(),
+        say: () => {},
+        count: async () => {},
+      }),
+    },
   });
   const first = new Promise<string>((resolve) => {
     arrived = resolve;
@@ -90,7 +99,14 @@ test('a mail that the server did not take waits in the queue, once, for its next
   const send = async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   };
-  const task = mailTask({ send, db: database.db, addJob, clock: () => now, say: (line) => said(line) });
+  const task = mailTask({
+    send,
+    db: database.db,
+    addJob,
+    clock: () => now,
+    say: (line) => said(line),
+    count: async () => {},
+  });
   const jobs = createJobs({ url: database.url, tasks: { mail: task } });
   await inWrite(database.db, async (tx) => await mailer.send(tx, mail));
   await jobs.start();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addJob } from './jobs.ts';
 import { createMailer } from './mail.ts';
+import { countMail, mailsOfHours } from './mail-counts.ts';
 import { mailTask, smtpSender } from './outgoing-mails.ts';
 import { inWrite } from './touch.ts';
 
@@ -88,6 +89,7 @@ async function runDue(): Promise<void> {
     addJob,
     clock: () => now,
     say: (line) => lines.push(line),
+    count: (fate) => countMail(db, fate, now),
   });
   const { signal } = new AbortController();
   for (;;) {
@@ -196,6 +198,44 @@ describe('a server that refuses', () => {
     refusal = null;
     await passUntil(after(60 * MINUTE_MS));
     expect([arrived, await nextDue()]).toEqual([['who@example.org'], null]);
+  });
+});
+
+describe('what is counted of a mail', () => {
+  const counted = async () => {
+    const all = await mailsOfHours(database.db, 24, now);
+    await database.db.deleteFrom('mail_counts').execute();
+    return [all.sent, all.refused];
+  };
+  beforeEach(async () => {
+    await database.db.deleteFrom('mail_counts').execute();
+  });
+
+  test('sent, where the server takes it, at the second try too', async () => {
+    await send('one@example.org');
+    await passUntil(after(30_000));
+    await comeBack();
+    await passUntil(after(10 * MINUTE_MS));
+    expect([arrived, await counted()]).toEqual([['one@example.org'], [1, 0]]);
+  });
+
+  test('refused once: for good, at the third try that fails, or where its link is dead before', async () => {
+    refusal = { at: 'receiver', code: 550, text: '5.1.1 unknown' };
+    await comeBack();
+    await send('two@example.org');
+    await passUntil(after(10 * MINUTE_MS));
+    expect(await counted()).toEqual([0, 1]);
+    refusal = { at: 'receiver', code: 450, text: '4.2.0 greylisted' };
+    await send('three@example.org');
+    await passUntil(after(10 * 60 * MINUTE_MS));
+    expect(await counted()).toEqual([0, 1]);
+    refusal = null;
+    await passUntil(after(60 * MINUTE_MS));
+    expect(await counted()).toEqual([1, 0]);
+    refusal = { at: 'receiver', code: 450, text: '4.2.0 greylisted' };
+    await send('four@example.org', after(90_000));
+    await passUntil(after(60 * MINUTE_MS));
+    expect(await counted()).toEqual([0, 1]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ADVICE_LIMITS } from '@matchnight/rules';
 import { createTransport } from 'nodemailer';
 import type { DbOrTx } from './database/index.ts';
 import type { AddJob, JobTask } from './jobs.ts';
+import type { MailFate } from './mail-counts.ts';
 
 export interface WrittenMail {
   readonly to: string;
@@ -51,26 +53,36 @@ export function mailTask(parts: {
   readonly addJob: AddJob;
   readonly clock: () => Date;
   readonly say: (line: string) => void;
+  /** Is told once what a mail came to, and of one that comes late that it was refused before it was sent. */
+  readonly count: (fate: MailFate) => Promise<void>;
 }): JobTask {
   const { send, db, addJob, clock, say } = parts;
+  // A mail that isn't counted is better than one that is sent twice.
+  const count = async (fate: MailFate) => await parts.count(fate).catch(() => {});
   return async (payload) => {
     // Only `addMail` adds this job. A node before this one gave no id and no count.
     const mail: OutgoingMail = { id: randomUUID(), tries: 0, ...(payload as WrittenMail) };
-    const never = (why: string) => say(`mail ${mail.id} failed for good: ${why}`);
+    const never = async (why: string) => {
+      if (mail.tries < ADVICE_LIMITS.mailTries) await count('refused');
+      say(`mail ${mail.id} failed for good: ${why}`);
+    };
     if (mail.until !== undefined && new Date(mail.until) <= clock()) {
-      return never(`its link is dead after ${mail.tries} tries`);
+      return await never(`its link is dead after ${mail.tries} tries`);
     }
     try {
       await send(mail);
     } catch (error) {
       const why = reasonOf(error);
       const tries = mail.tries + 1;
-      if (isFinal(error)) return never(why);
-      if (tries >= MOST_TRIES) return never(`${why}, ${tries} tries in four days`);
+      if (isFinal(error)) return await never(why);
+      if (tries >= MOST_TRIES) return await never(`${why}, ${tries} tries in four days`);
       const again = new Date(clock().getTime() + pauseAfter(tries));
       await addMail(addJob, db, { ...mail, tries }, again);
+      if (tries === ADVICE_LIMITS.mailTries) await count('refused');
       say(`mail ${mail.id}, try ${tries} of ${MOST_TRIES}: ${why}; again at ${again.toISOString()}`);
+      return;
     }
+    await count('sent');
   };
 }
 

@@ -97,6 +97,7 @@ const OF_ITS_OWN = {
     'accounts/actions/set-up.ts: takeSetup',
     'countries/calls.ts: heldCountries',
     'factors/obligation.ts: obligedForUpdate',
+    'health/deeds.ts: heldState',
     'legal/calls.ts: heldOperator',
     'shop/products.ts: heldShelves',
     'shop/shelves.ts: heldShelves',

@@ -28,7 +28,7 @@ const SAID: Readonly<Record<Part, string>> = {
     premium_spells purchases reversed_coins reward_receivers worn`,
   privacy_limits: 'adult_answers own_limits vs_exclusions bet_editors bet_entries bets vs_pairs',
   // Who of those who run the site wrote, set or ordered something.
-  privacy_log: `audit_log legal_pages picture_clearings products rebuilds reward_settings shop_categories shop_subcategories
+  privacy_log: `advice_states audit_log legal_pages picture_clearings products rebuilds reward_settings shop_categories shop_subcategories
     slides tutorials vs_settings`,
   privacy_duration: '',
   privacy_others: '',

@@ -7,5 +7,5 @@ export { passAndPay } from './pay.ts';
 export { replayAll } from './replay.ts';
 export { findBet, insertBet, lockBet } from './repository/bets.ts';
 export { findSeats, upsertReport } from './repository/entries.ts';
-export { keepEnvironment } from './settings.ts';
+export { keepEnvironment, vsNotice } from './settings.ts';
 export { heldVs, type Stepping, saveStage, storedVs } from './step.ts';

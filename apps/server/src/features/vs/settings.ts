@@ -29,6 +29,12 @@ export async function vsSettings(db: DbOrTx, site: Site): Promise<VsSettings> {
   };
 }
 
+/** Whether VS runs, and whether a SUPER has confirmed its notice. */
+export async function vsNotice(db: DbOrTx, site: Site) {
+  const row = await findSettings(db);
+  return { isOn: offBecause(row, site) === null, isConfirmed: row.confirmed_at !== null };
+}
+
 /** How VS runs. @throws Refusal `not_found` where it is off */
 export async function settingsWhereOn(db: DbOrTx, site: Site): Promise<VsSettings> {
   const settings = await vsSettings(db, site);

@@ -9,6 +9,7 @@ export type Json = ColumnType<unknown, string, string>;
 export type Database = {
   acquaintances: AcquaintancesTable;
   adult_answers: AdultAnswersTable;
+  advice_states: AdviceStatesTable;
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
   attempts: AttemptsTable;
@@ -67,6 +68,7 @@ export type Database = {
   line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
   login_tickets: LoginTicketsTable;
+  mail_counts: MailCountsTable;
   mailed_tokens: MailedTokensTable;
   mails_caused: MailsCausedTable;
   match_cards: MatchCardsTable;
@@ -178,6 +180,14 @@ export type AcquaintancesTable = {
 export type AdultAnswersTable = {
   user_id: number;
   at: Time;
+};
+
+export type AdviceStatesTable = {
+  name: string;
+  state: 'ok' | 'warn' | 'bad';
+  since: Time;
+  muted_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  muted_by: number | null;
 };
 
 export type AnnouncementReadsTable = {
@@ -802,6 +812,12 @@ export type LoginTicketsTable = {
   created_at: Time;
   expires_at: Time;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MailCountsTable = {
+  hour: Time;
+  sent: Generated<number>;
+  refused: Generated<number>;
 };
 
 export type MailedTokensTable = {

@@ -150,6 +150,11 @@ const groupsGroupsPage = show(
   () => import('../../features/groups/private/groups-page.tsx'),
   SERVER && { file: 'src/features/groups/private/groups-page.tsx' },
 );
+const healthHealthPage = show(
+  ['administration', 'advice', 'health', 'users'],
+  () => import('../../features/health/private/health-page.tsx'),
+  SERVER && { file: 'src/features/health/private/health-page.tsx' },
+);
 const importsImportPage = show(
   ['administration', 'desks', 'imports', 'leaving', 'liguilladesk', 'seasons', 'tournamentdesk', 'upload'],
   () => import('../../features/imports/private/import-page.tsx'),
@@ -809,6 +814,7 @@ export const pages: RouteObject[] = [
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
   { path: 'super/costs', ...donationsCostsPage },
+  { path: 'super/health', ...healthHealthPage },
   { path: 'super/join-players', ...joinsJoinPlayersPage },
   { path: 'super/orders', ...ordersBooksPage },
   { path: 'super/orders/:orderId', ...ordersBookedPage },

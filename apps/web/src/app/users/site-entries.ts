@@ -73,6 +73,12 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     to: (place) => linkTo('/:lang/:console/dashboard/shop/categories', place),
   },
   {
+    text: 'health.menu_health',
+    icon: 'check',
+    from: 'FULL',
+    to: (place) => linkTo('/:lang/:console/dashboard/super/health', place),
+  },
+  {
     text: 'tutorials.menu_tutorials',
     icon: 'info',
     from: 'SUPER',

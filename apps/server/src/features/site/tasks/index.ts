@@ -1,3 +1,4 @@
+import { advice } from './advice.ts';
 import { ofAvailability } from './availability.ts';
 import { clubInvitations } from './club-invitations.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -17,6 +18,7 @@ import { ofTrainings } from './trainings.ts';
 /** Every kind, the most urgent of those that nothing ends first. */
 const KINDS: readonly FindTasks[] = [
   ledger,
+  advice,
   confirmEmail,
   ofMatches,
   ofDates,

@@ -171,6 +171,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.ledger', { count }),
     to: linkTo('/:lang/:console/dashboard/super/coins', params),
   }),
+  advice: ({ count }, { t, ...params }) => ({
+    icon: 'info',
+    text: t('dashboard.advice', { count }),
+    to: linkTo('/:lang/:console/dashboard/super/health', params),
+  }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',
     text: t('dashboard.team_week', { count, week }),

@@ -1,0 +1,2 @@
+export { healthFeature } from './feature.ts';
+export { toldAdvice } from './look.ts';
