@@ -56,7 +56,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await whenAlive(page);
   // Who typed the password after all is asked for what they have: a passkey and no app.
   await page.getByLabel('Username or email').fill(MONTH.player);
-  await page.getByLabel('Password', { exact: true }).fill(MANAGERS_PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(MANAGERS_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Use your passkey, or enter one of your recovery codes.')).toBeVisible();
   await expect(page.getByText(/authenticator app/)).toHaveCount(0);
