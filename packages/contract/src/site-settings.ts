@@ -159,6 +159,7 @@ export const siteSettings = {
     path: `${desk}/logo/preview`,
     summary: 'What a picture would be as the logo: made as it would be kept, and not kept',
     may: 'SUPER',
+    again: false,
     limit: LIMIT,
     files: { image: { max: PICTURE_MAX_BYTES, type: 'picture', perHour: 30 } },
     reply: one(
@@ -220,6 +221,7 @@ export const siteSettings = {
     path: `${oneChange}/preview`,
     summary: 'What taking a change back would do: it is done, and undone',
     may: 'SUPER',
+    again: false,
     limit: LIMIT,
     reply: preview,
   }),
