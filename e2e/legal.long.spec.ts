@@ -63,6 +63,7 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await expect(reader.getByText('We play at night.')).toBeVisible();
 
   // Each version stays to be read; the product's draft may be taken instead of a text of one's own.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Deutsch');
   await page.getByRole('button', { name: 'Read version 2' }).click();
   await expect(page.getByRole('dialog').getByText('We play at night.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -70,4 +71,5 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await page.getByRole('dialog').getByRole('button', { name: 'Take the product’s draft instead' }).click();
   await expect(page.locator('[contenteditable=true]')).toContainText('Verantwortung für die Inhalte');
   await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
+  await expect(page.getByText(/^What is public differs from today’s draft/)).toBeVisible();
 });

@@ -54,6 +54,12 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site}/en/login`);
   await whenAlive(page);
+  // Who typed the password after all is asked for what they have: a passkey and no app.
+  await page.getByLabel('Username or email').fill(MONTH.player);
+  await page.getByRole('textbox', { name: 'Password' }).fill(MANAGERS_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Use your passkey, or enter one of your recovery codes.')).toBeVisible();
+  await expect(page.getByText(/authenticator app/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(`${site}/en/psn/dashboard`);
   await page.goto(site + PAGE);

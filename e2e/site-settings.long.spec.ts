@@ -87,6 +87,10 @@ async function takeBack(page: Page, name: string, told: string): Promise<void> {
   await page.getByRole('button', { name }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(told).first()).toBeVisible();
+  // What has the focus stands above the buttons, however long the dialog is.
+  const deeds = await dialog.locator('.dialog-deeds').boundingBox();
+  const field = await dialog.getByLabel('Reason (optional)').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(deeds?.y ?? 0);
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(dialog).toBeHidden();
 }

@@ -29,7 +29,9 @@ export default function SecondStep({ step, onBack }: { step: TakenStep; onBack: 
   return (
     <Form form={form}>
       <h2 className="text-lg font-semibold">{t('factors.second_title')}</h2>
-      <p className="text-muted">{t('factors.second_text')}</p>
+      <p className="text-muted">
+        {t(step.kinds.includes('totp') ? 'factors.second_text' : 'factors.second_text_passkey')}
+      </p>
       {spent !== undefined && <p role="alert">{spent}</p>}
       <Field
         name="code"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { formatList } from '../../../lib/formats.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +35,8 @@ export function Versions({ list }: { list: Editions }) {
               {t('legaldesk.version_named', { version: edition.version })}
             </span>
             <span className="text-sm text-muted">
-              <TimeTag instant={edition.published_at} isInText /> · {edition.langs.join(', ')}
+              <TimeTag instant={edition.published_at} isInText /> ·{' '}
+              {formatList(params.lang, edition.langs.map(languageName))}
             </span>
             <RowButton
               text={t('legaldesk.version_read')}
