@@ -4,6 +4,9 @@ import type { Tx } from './database/index.ts';
 /** What audit entries of the whole site are of. */
 export const OF_SITE = { noun: 'site', id: 1 } as const;
 
+/** Stands in an entry for a name that became another one: entries keep no name of a person, they name people by ids. */
+export const CHANGED = 'changed';
+
 type NameOfDeed<K extends string> = K extends `${string}.audit_${infer D}` ? D : never;
 /** Nouns of two words: of every other deed, the first word is the noun. */
 type LongNoun = 'drop_out';

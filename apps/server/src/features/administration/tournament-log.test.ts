@@ -2,7 +2,7 @@ import { INDEX_WEIGHTS } from '@matchnight/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { edit } from '../tournaments/testing.ts';
 
@@ -82,6 +82,37 @@ test('names a weight by its action and position, a suspension by its card, and r
     [
       { field: 'index weights: goal: Striker', before: '4', after: '7' },
       { field: 'discipline: red card', before: '2', after: '3' },
+    ],
+  ]);
+});
+
+test('names people as they are called today, one label a fact, and a deleted account’s player nobody', async () => {
+  const fresh = await makeLeague(app, { squad: TWELVE, state: 'programming' });
+  const params = { tournamentId: fresh.tournamentId };
+  const [anna, bea] = [await makePerson(app), await makePerson(app)];
+  for (const player of [anna.slug, bea.slug]) {
+    const body = { player, team: clubOf(fresh, 'Ajo').slug };
+    const { status } = await app.call('registrations.registerPlayer', { token: boss.token, params, body });
+    expect(status).toBe(200);
+  }
+  const body = { password: PASSWORD };
+  const gone = await app.call('accounts.deleteMyAccount', {
+    token: bea.token,
+    body,
+    headers: { 'idempotency-key': 'deleted-for-the-log' },
+  });
+  expect(gone.status).toBe(200);
+  const { data } = await read({ params });
+  const told = data.map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+  const two = told.map((changes) => changes.filter(([field]) => field === 'player' || field === 'team'));
+  expect(two).toEqual([
+    [
+      ['team', clubOf(fresh, 'Ajo').name],
+      ['player', 'deleted player'],
+    ],
+    [
+      ['team', clubOf(fresh, 'Ajo').name],
+      ['player', anna.nick],
     ],
   ]);
 });

@@ -1,7 +1,9 @@
+import type { Translate } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { deedOf } from './deeds.ts';
-import { changedFields, type Facts, factsOf, lastPart, NAMED_BY_ID } from './facts.ts';
+import { changedFields, factsOf, idsIn } from './facts.ts';
 import { type AuditRow, findAllAudits, findAllNames } from './repository/audits.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,12 +15,12 @@ export const tournamentLog: Pick<Handlers<'tournaments'>, 'log'> = {
     const told = rows.map((row) => ({ row, before: factsOf(row.before), after: factsOf(row.after) }));
     const names = await namesIn(
       db,
-      told.flatMap(({ before, after }) => [before, after]),
+      rows.flatMap(({ before, after }) => [before, after]),
     );
     const words = wordsOf(t, { lang, timeZone, names });
     return {
       rows: told.map(({ row, before, after }) => ({
-        ...headOf(row),
+        ...headOf(row, t),
         deed: t(deedOf(row.action)),
         changes: changedFields(before, after).map((path) => ({
           field: words.field(path),
@@ -32,27 +34,29 @@ export const tournamentLog: Pick<Handlers<'tournaments'>, 'log'> = {
   },
 };
 
-function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow) {
+function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow, t: Translate) {
   return {
     id,
     at: at.toISOString(),
     by: nick === null || slug === null ? null : { nick, slug },
-    about,
+    about: about === DELETED_NICK ? t('replies.deleted_player') : about,
     reason: reason === '' ? null : reason,
   };
 }
 
 /** The names that the entries keep by ids. */
-async function namesIn(db: DbOrTx, facts: readonly Facts[]) {
-  const ids = { team: new Set<number>(), category: new Set<number>(), player: new Set<number>() };
-  for (const [path, value] of facts.flatMap((one) => [...one])) {
-    const kind = NAMED_BY_ID[lastPart(path)];
-    if (kind === undefined) continue;
-    for (const id of [value].flat()) if (Number.isSafeInteger(id)) ids[kind].add(Number(id));
-  }
+async function namesIn(db: DbOrTx, written: readonly unknown[]) {
+  const ids = {
+    team: new Set<number>(),
+    category: new Set<number>(),
+    player: new Set<number>(),
+    user: new Set<number>(),
+  };
+  for (const { kind, id } of written.flatMap(idsIn)) ids[kind].add(id);
   return await findAllNames(db, {
     teams: [...ids.team],
     categories: [...ids.category],
     players: [...ids.player],
+    users: [...ids.user],
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DELETED_NICK } from '../../../platform/deleted-player.ts';
+import type { NamedKind } from '../facts.ts';
 
 export interface AuditRow {
   readonly id: number;
@@ -43,16 +45,19 @@ export async function findAllAudits(
   return { rows, total };
 }
 
-/** Names of teams, categories and players, which entries keep by their ids. */
+/** Names of teams, categories, players and users, which entries keep by their ids; deleted players have none. */
 export async function findAllNames(
   db: DbOrTx,
-  ids: Readonly<Record<'teams' | 'categories' | 'players', readonly number[]>>,
+  ids: Readonly<Record<'teams' | 'categories' | 'players' | 'users', readonly number[]>>,
 ) {
-  const { rows } = await sql<{ kind: 'team' | 'category' | 'player'; id: number; name: string }>`
+  const { rows } = await sql<{ kind: NamedKind; id: number; name: string }>`
     select 'team' as kind, id, name from teams where id = any(${[...ids.teams]}::bigint[])
     union all
     select 'category', id, name from tournament_categories where id = any(${[...ids.categories]}::bigint[])
     union all
-    select 'player', id, nick from players where id = any(${[...ids.players]}::bigint[])`.execute(db);
+    select 'player', id, nick from players
+      where id = any(${[...ids.players]}::bigint[]) and nick <> ${DELETED_NICK}
+    union all
+    select 'user', user_id, nick from players where user_id = any(${[...ids.users]}::bigint[])`.execute(db);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }
