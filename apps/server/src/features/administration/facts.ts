@@ -13,6 +13,7 @@ export const SILENT = new Set([
   'tournament_id',
   'season',
   'season_id',
+  'session',
   'version',
 ]);
 
@@ -77,6 +78,15 @@ export function idsIn(written: unknown): { readonly kind: NamedKind; readonly id
     const own = kind === undefined ? [] : [inner].flat().filter((one) => Number.isSafeInteger(one));
     return [...own.map((id) => ({ kind: kind as NamedKind, id: Number(id) })), ...idsIn(inner)];
   });
+}
+
+/** Of two lists, what left and what came; where neither, they are in another order, and both are told as they are. */
+export function listChange(before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const [was, is] = [before, after].map((one) => new Set(one.map((item) => JSON.stringify(item))));
+  const gone = before.filter((item) => !is?.has(JSON.stringify(item)));
+  const come = after.filter((item) => !was?.has(JSON.stringify(item)));
+  return gone.length + come.length === 0 ? [before, after] : [gone, come];
 }
 
 /** The last part of a path, in camel case: what it is called in the catalogues. */

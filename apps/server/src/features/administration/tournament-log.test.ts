@@ -32,6 +32,11 @@ const read = async (more: object = {}) =>
       ...more,
     })
   ).body.data;
+/** The first reading of a session is an entry too: the tests look at the others. */
+const readDeeds = async (more: object = {}) => {
+  const log = await read(more);
+  return { ...log, data: log.data.filter(({ deed }: { deed: string }) => deed !== 'Read the log') };
+};
 
 test('tells what was done in the tournament and in all that belongs to it, newest first', async () => {
   const { data, total } = await read();
@@ -43,11 +48,11 @@ test('tells what was done in the tournament and in all that belongs to it, newes
     ['Changed the settings', null],
   ]);
   expect(total).toBe(5);
-  for (const { by } of data) expect(by).toEqual({ nick: boss.nick, slug: boss.slug });
+  for (const { by } of data) expect(by).toEqual({ nick: boss.nick, slug: boss.slug, console: 'psn' });
 });
 
 test('tells before and after in words: fields by name, money and ids as people read them', async () => {
-  const { data } = await read();
+  const { data } = await readDeeds();
   expect(data[4]?.changes).toEqual([
     { field: 'name', before: expect.stringMatching(/^League/), after: 'Winter Cup' },
     { field: 'amount', before: expect.stringMatching(/\.00$/), after: '1,500.50' },
@@ -63,7 +68,7 @@ test('tells before and after in words: fields by name, money and ids as people r
 });
 
 test('speaks the language of the path, and has pages', async () => {
-  const { data } = await read({ lang: 'es', query: { per_page: 1, page: 5 } });
+  const { data } = await read({ lang: 'es', query: { per_page: 1, page: 6 } });
   expect(data.map(({ deed }) => deed)).toEqual(['Ajustes cambiados']);
   expect(data[0]?.changes.map(({ field }) => field)).toEqual(['nombre', 'importe']);
 });
