@@ -58,6 +58,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'VS desk',
     'Home pictures',
     'Administrators',
+    'Log of deeds',
     'Edit users',
     'Clear pictures',
     'Countries',

@@ -667,6 +667,9 @@ create table audit_log (
   tournament_id bigint,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_action_at_idx ON public.audit_log USING btree (action, created_at DESC, id DESC);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_log_noun_at_idx ON public.audit_log USING btree (noun, created_at DESC, id DESC);
 CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, id DESC);
 CREATE INDEX audit_log_tournament_idx ON public.audit_log USING btree (tournament_id, id DESC) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
 import { announcements } from './announcements.ts';
+import { audit } from './audit.ts';
 import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
@@ -131,6 +132,7 @@ export const contract = {
   vs: { ...vs, ...vsDesk },
   rewards,
   administration,
+  audit,
   nicks,
   rebuilds,
   health,

@@ -109,6 +109,11 @@ export const PAGES = [
     search: [],
     faces: ['full'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/super/audit'],
+    search: ['q', 'person', 'noun', 'action', 'from', 'to', 'page'],
+    faces: ['full'],
+  },
   { paths: ['/:lang/:console/dashboard/super/change-nick'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/change-nick/:playerId'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/change-password'], search: [], faces: ['super'] },
@@ -279,7 +284,11 @@ export const PAGES = [
     search: [],
     faces: ['administrator'],
   },
-  { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'],
+    search: ['q', 'person', 'noun', 'action', 'from', 'to', 'page'],
+    faces: ['super'],
+  },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],
     search: [],

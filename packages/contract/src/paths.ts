@@ -493,6 +493,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'administration.endEverySession': 'POST /{lang}/{console}/dashboard/super/sessions/end',
   'administration.banUser': 'POST /{lang}/{console}/dashboard/administrators/users/{userId}/bans',
   'administration.endUserBan': 'DELETE /{lang}/{console}/dashboard/administrators/users/{userId}/bans/{banId}',
+  'audit.list': 'GET /{lang}/{console}/dashboard/super/audit',
+  'audit.csv': 'GET /{lang}/{console}/dashboard/super/audit.csv',
   'nicks.players': 'GET /{lang}/{console}/dashboard/super/nicks',
   'nicks.player': 'GET /{lang}/{console}/dashboard/super/nicks/{playerId}',
   'nicks.preview': 'POST /{lang}/{console}/dashboard/super/nicks/{playerId}/preview',

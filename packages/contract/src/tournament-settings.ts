@@ -1,10 +1,11 @@
 import { MOST_INDEX_WEIGHT, MOST_MARKET_SETTINGS, POSITIONS } from '@matchnight/rules/lists';
 import { z } from 'zod';
+import { logChoices, logEntry, logSearch } from './audit.ts';
 import { call } from './call.ts';
 import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
 import { MOST_REPORT_HOURS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
-import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
+import { kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { json, moneyText, nameText, timeZone, wholeText, wholeTextOrNone } from './typed-texts.ts';
 
 const weight = z.int().min(-MOST_INDEX_WEIGHT).max(MOST_INDEX_WEIGHT);
@@ -216,23 +217,8 @@ export const tournamentSettings = {
     path: `${tournamentDesk}/log`,
     summary: 'What administrators did in a tournament, newest first, in words of the path’s language',
     may: 'FULL',
-    query: z.strictObject(paging(100, 30)),
-    reply: list(
-      z.object({
-        id: z.int(),
-        at: instant,
-        /** Null: a command, or somebody whose account is gone. */
-        by: playerRef.nullable(),
-        deed: z.string(),
-        /** The name of the division, match, player or article; null for the tournament itself. */
-        about: z.string().nullable(),
-        reason: z.string().nullable(),
-        changes: z.array(
-          z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-        ),
-      }),
-      { tournament: nounRef },
-    ),
+    query: z.strictObject({ ...paging(100, 30), ...logSearch }),
+    reply: list(logEntry, { tournament: nounRef, ...logChoices }),
   }),
   removeAdministrator: call({
     method: 'DELETE',

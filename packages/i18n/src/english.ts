@@ -61,6 +61,7 @@ export interface English {
   liguilladesk: typeof import('./en/liguilladesk.json');
   limits: typeof import('./en/limits.json');
   locker: typeof import('./en/locker.json');
+  logs: typeof import('./en/logs.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');

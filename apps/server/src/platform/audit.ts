@@ -1,8 +1,12 @@
 import type { DeedKey } from '@matchnight/i18n';
-import type { Tx } from './database/index.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from './database/index.ts';
 
 /** What audit entries of the whole site are of. */
 export const OF_SITE = { noun: 'site', id: 1 } as const;
+
+/** Stands in an entry for a name that became another one: entries keep no name of a person, they name people by ids. */
+export const CHANGED = 'changed';
 
 type NameOfDeed<K extends string> = K extends `${string}.audit_${infer D}` ? D : never;
 /** Nouns of two words: of every other deed, the first word is the noun. */
@@ -45,4 +49,27 @@ export async function writeAudit(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes down that somebody read the log, unless the same session did within the hour. */
+export async function insertReading(
+  db: DbOrTx,
+  reading: {
+    readonly userId: number;
+    readonly sessionId: number;
+    readonly of: { readonly noun: string; readonly id: number };
+    readonly tournamentId: number | null;
+  },
+): Promise<void> {
+  const { userId, sessionId, of, tournamentId } = reading;
+  await sql`insert into audit_log (user_id, action, noun, noun_id, after, tournament_id)
+    select ${userId}, 'log.read', ${of.noun}, ${of.id}, jsonb_build_object('session', ${sessionId}::bigint),
+      ${tournamentId}::bigint
+    where not exists (select from (
+        select action, noun, noun_id, after, created_at from audit_log
+        where user_id = ${userId} order by id desc limit 1000) own
+      where action = 'log.read' and noun = ${of.noun} and noun_id = ${of.id}
+        and after ->> 'session' = ${String(sessionId)} and created_at > now() - interval '1 hour')`.execute(
+    db,
+  );
 }

@@ -61,6 +61,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'site.registration': 'everyone',
   'countries.desk': 'ADMIN',
   'countries.change': 'ADMIN',
+  'audit.list': 'FULL',
+  'audit.csv': 'FULL',
   'administration.list': 'ADMIN',
   'administration.add': 'FULL',
   'administration.change': 'FULL',

@@ -9,7 +9,13 @@ interface Asked<R> {
   readonly unreachable: string;
 }
 
-type CsvCall = 'movements.csv' | 'statistics.tableCsv' | 'wallet.csv' | 'orders.csv' | 'orders.allCsv';
+type CsvCall =
+  | 'audit.csv'
+  | 'movements.csv'
+  | 'statistics.tableCsv'
+  | 'wallet.csv'
+  | 'orders.csv'
+  | 'orders.allCsv';
 
 /**
  * A list as a file, asked for with the user's token: a link can't carry it, and the list may be hidden. It names the call,

@@ -1,7 +1,7 @@
 import { moveByHand } from '../../features/wallet/index.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { type DemoPeople, usernameOf } from './accounts.ts';
+import type { DemoPeople } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,10 +22,10 @@ export async function makeDemoCoins(
   { people, now }: { people: DemoPeople; now: Date },
 ): Promise<void> {
   for (const role of ['user', 'manager', 'administrator', 'premium'] as const) {
-    const [id, username] = [people[role].userId, usernameOf(role)];
+    const id = people[role].userId;
     for (const [days, coins, reason] of MOVES[role]) {
       await moveByHand(tx, {
-        owner: { id, username },
+        owner: { id },
         coins,
         reason,
         at: new Date(now.getTime() - days * DAY_MS),

@@ -1,3 +1,4 @@
+import { CHANGED } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import type { Picture } from '../../platform/make-pictures.ts';
@@ -14,7 +15,10 @@ export interface UserEdit {
   readonly picture: Picture | undefined;
 }
 
-/** What of a user is another now, before and after, by its name in the form. A picture is told by its name in the store. */
+/**
+ * What of a user is another now, before and after, by its name in the form. A picture is told by its name in the store, a
+ * username only as changed: the log keeps no name of a person.
+ */
 export interface EditedUser {
   readonly before: Readonly<Record<string, string | null>>;
   readonly after: Readonly<Record<string, string | null>>;
@@ -55,6 +59,7 @@ export async function editUser(
   touch(`user:${userId}`);
   // Lists that show players with their face carry the players' tags.
   if (names.some((name) => name !== 'username')) touch(`player:${user.player_id}`);
-  const pick = (from: typeof before) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: pick(before), after: pick(after) };
+  const pick = (from: typeof before, username: string | null) =>
+    Object.fromEntries(names.map((name) => [name, name === 'username' ? username : from[name]]));
+  return { before: pick(before, null), after: pick(after, CHANGED) };
 }

@@ -13,12 +13,21 @@ export const SILENT = new Set([
   'tournament_id',
   'season',
   'season_id',
+  'session',
   'version',
 ]);
 
-/** Fields that name a team, a category or a player by their id. */
-export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category' | 'player'>> = {
+/** What entries name by ids. */
+export type NamedKind = 'team' | 'category' | 'player' | 'user';
+
+/** Fields that name a team, a category, a player, or the player of a user by their id: no entry keeps a name of a person. */
+export const NAMED_BY_ID: Readonly<Record<string, NamedKind>> = {
   player: 'player',
+  eleven: 'player',
+  owner: 'user',
+  manager: 'user',
+  administrator: 'user',
+  administrators: 'user',
   buyer: 'team',
   seller: 'team',
   team: 'team',
@@ -58,6 +67,26 @@ export function fieldsIn(written: unknown): string[] {
 export function changedFields(before: Facts, after: Facts): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names.filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)));
+}
+
+/** The ids that what was written down names others by, those within its lists too. */
+export function idsIn(written: unknown): { readonly kind: NamedKind; readonly id: number }[] {
+  if (Array.isArray(written)) return written.flatMap(idsIn);
+  if (!isPlain(written)) return [];
+  return Object.entries(written).flatMap(([name, inner]) => {
+    const kind = NAMED_BY_ID[lastPart(name)];
+    const own = kind === undefined ? [] : [inner].flat().filter((one) => Number.isSafeInteger(one));
+    return [...own.map((id) => ({ kind: kind as NamedKind, id: Number(id) })), ...idsIn(inner)];
+  });
+}
+
+/** Of two lists, what left and what came; where neither, they are in another order, and both are told as they are. */
+export function listChange(before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const [was, is] = [before, after].map((one) => new Set(one.map((item) => JSON.stringify(item))));
+  const gone = before.filter((item) => !is?.has(JSON.stringify(item)));
+  const come = after.filter((item) => !was?.has(JSON.stringify(item)));
+  return gone.length + come.length === 0 ? [before, after] : [gone, come];
 }
 
 /** The last part of a path, in camel case: what it is called in the catalogues. */

@@ -27,6 +27,7 @@ export const VALUES: Readonly<Record<string, Key>> = {
   warn: 'auditlog.measure_warn',
   automatic_knockout: 'common.mode_automatic_knockout',
   clubs: 'common.kind_clubs',
+  changed: 'auditlog.changed',
   closed: 'auditlog.closed',
   drawn: 'auditlog.seeding_drawn',
   ranking: 'auditlog.seeding_ranking',

@@ -2,7 +2,7 @@ import { INDEX_WEIGHTS } from '@matchnight/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { edit } from '../tournaments/testing.ts';
 
@@ -32,6 +32,11 @@ const read = async (more: object = {}) =>
       ...more,
     })
   ).body.data;
+/** The first reading of a session is an entry too: the tests look at the others. */
+const readDeeds = async (more: object = {}) => {
+  const log = await read(more);
+  return { ...log, data: log.data.filter(({ deed }: { deed: string }) => deed !== 'Read the log') };
+};
 
 test('tells what was done in the tournament and in all that belongs to it, newest first', async () => {
   const { data, total } = await read();
@@ -43,11 +48,11 @@ test('tells what was done in the tournament and in all that belongs to it, newes
     ['Changed the settings', null],
   ]);
   expect(total).toBe(5);
-  for (const { by } of data) expect(by).toEqual({ nick: boss.nick, slug: boss.slug });
+  for (const { by } of data) expect(by).toEqual({ nick: boss.nick, slug: boss.slug, console: 'psn' });
 });
 
 test('tells before and after in words: fields by name, money and ids as people read them', async () => {
-  const { data } = await read();
+  const { data } = await readDeeds();
   expect(data[4]?.changes).toEqual([
     { field: 'name', before: expect.stringMatching(/^League/), after: 'Winter Cup' },
     { field: 'amount', before: expect.stringMatching(/\.00$/), after: '1,500.50' },
@@ -63,7 +68,7 @@ test('tells before and after in words: fields by name, money and ids as people r
 });
 
 test('speaks the language of the path, and has pages', async () => {
-  const { data } = await read({ lang: 'es', query: { per_page: 1, page: 5 } });
+  const { data } = await read({ lang: 'es', query: { per_page: 1, page: 6 } });
   expect(data.map(({ deed }) => deed)).toEqual(['Ajustes cambiados']);
   expect(data[0]?.changes.map(({ field }) => field)).toEqual(['nombre', 'importe']);
 });
@@ -82,6 +87,37 @@ test('names a weight by its action and position, a suspension by its card, and r
     [
       { field: 'index weights: goal: Striker', before: '4', after: '7' },
       { field: 'discipline: red card', before: '2', after: '3' },
+    ],
+  ]);
+});
+
+test('names people as they are called today, one label a fact, and a deleted account’s player nobody', async () => {
+  const fresh = await makeLeague(app, { squad: TWELVE, state: 'programming' });
+  const params = { tournamentId: fresh.tournamentId };
+  const [anna, bea] = [await makePerson(app), await makePerson(app)];
+  for (const player of [anna.slug, bea.slug]) {
+    const body = { player, team: clubOf(fresh, 'Ajo').slug };
+    const { status } = await app.call('registrations.registerPlayer', { token: boss.token, params, body });
+    expect(status).toBe(200);
+  }
+  const body = { password: PASSWORD };
+  const gone = await app.call('accounts.deleteMyAccount', {
+    token: bea.token,
+    body,
+    headers: { 'idempotency-key': 'deleted-for-the-log' },
+  });
+  expect(gone.status).toBe(200);
+  const { data } = await read({ params });
+  const told = data.map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+  const two = told.map((changes) => changes.filter(([field]) => field === 'player' || field === 'team'));
+  expect(two).toEqual([
+    [
+      ['team', clubOf(fresh, 'Ajo').name],
+      ['player', 'deleted player'],
+    ],
+    [
+      ['team', clubOf(fresh, 'Ajo').name],
+      ['player', anna.nick],
     ],
   ]);
 });

@@ -1,58 +1,21 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { deedOf } from './deeds.ts';
-import { changedFields, type Facts, factsOf, lastPart, NAMED_BY_ID } from './facts.ts';
-import { type AuditRow, findAllAudits, findAllNames } from './repository/audits.ts';
-import { wordsOf } from './words.ts';
+import { entriesOf } from './log-entries.ts';
+import { writeReading } from './log-reading.ts';
+import { choicesOf, searchOf } from './log-search.ts';
+import { findAllAudits } from './repository/audits.ts';
 
 /** What was done in a tournament, told to those who run the site. */
 export const tournamentLog: Pick<Handlers<'tournaments'>, 'log'> = {
-  async log({ db, noun: { tournament }, page, lang, t }) {
+  async log({ db, noun: { tournament }, query, page, viewer, lang, t }) {
     const { id, name, slug, time_zone: timeZone } = tournament;
-    const { rows, total } = await findAllAudits(db, id, page);
-    const told = rows.map((row) => ({ row, before: factsOf(row.before), after: factsOf(row.after) }));
-    const names = await namesIn(
-      db,
-      told.flatMap(({ before, after }) => [before, after]),
-    );
-    const words = wordsOf(t, { lang, timeZone, names });
+    const search = await searchOf(db, query, { tournamentId: id, zone: timeZone });
+    const { rows, total } = await findAllAudits(db, search, page);
+    await writeReading(db, viewer, id);
     return {
-      rows: told.map(({ row, before, after }) => ({
-        ...headOf(row),
-        deed: t(deedOf(row.action)),
-        changes: changedFields(before, after).map((path) => ({
-          field: words.field(path),
-          before: words.value(path, before.get(path)),
-          after: words.value(path, after.get(path)),
-        })),
-      })),
+      rows: await entriesOf(db, rows, { t, lang, timeZone }),
       total,
       tournament: { name, slug },
+      ...choicesOf(t, search),
     };
   },
 };
-
-function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow) {
-  return {
-    id,
-    at: at.toISOString(),
-    by: nick === null || slug === null ? null : { nick, slug },
-    about,
-    reason: reason === '' ? null : reason,
-  };
-}
-
-/** The names that the entries keep by ids. */
-async function namesIn(db: DbOrTx, facts: readonly Facts[]) {
-  const ids = { team: new Set<number>(), category: new Set<number>(), player: new Set<number>() };
-  for (const [path, value] of facts.flatMap((one) => [...one])) {
-    const kind = NAMED_BY_ID[lastPart(path)];
-    if (kind === undefined) continue;
-    for (const id of [value].flat()) if (Number.isSafeInteger(id)) ids[kind].add(Number(id));
-  }
-  return await findAllNames(db, {
-    teams: [...ids.team],
-    categories: [...ids.category],
-    players: [...ids.player],
-  });
-}

@@ -64,7 +64,9 @@ export function wordsOf(
     if (typeof raw === 'number') {
       if (MONEY.includes(name)) return number.format(raw / 100);
       if (name === 'weekdays') return weekday.format(MONDAY + (raw - 1) * DAY_MS);
-      return names.get(`${NAMED_BY_ID[name] ?? ''} ${raw}`) ?? String(raw);
+      const kind = NAMED_BY_ID[name];
+      const isPerson = kind === 'player' || kind === 'user';
+      return names.get(`${kind ?? ''} ${raw}`) ?? (isPerson ? t('replies.deleted_player') : String(raw));
     }
     const text = String(raw);
     if (INSTANT.test(text)) return time.format(new Date(text));

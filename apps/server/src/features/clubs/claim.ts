@@ -35,7 +35,7 @@ export const claim: Handler<'clubs.claim'> = async (context) => {
     at: now,
   });
   await touchClub(context, teamId);
-  await log({ action: 'team.claim', after: { team: teamId, owner: me.nick } });
+  await log({ action: 'team.claim', after: { team: teamId, owner: viewer.userId } });
   return say('clubs.reply_claimed', { team: name });
 };
 
@@ -60,6 +60,6 @@ export const takeBack: Handler<'clubs.takeBack'> = async (context) => {
     at: now,
   });
   await touchClub(context, teamId);
-  await log({ action: 'team.take_back', after: { team: teamId, owner: me.nick } });
+  await log({ action: 'team.take_back', after: { team: teamId, owner: viewer.userId } });
   return say('clubs.reply_taken_back', { team: name });
 };

@@ -44,7 +44,7 @@ export const removePlayer: Handler<'clubs.removePlayer'> = {
     );
     if (member.role === 'manager') requireOwner(club, context);
     await takeOut(context, club, { member, how: 'removed' });
-    await log({ action: 'team.member', before: { team: team.id, nick: player.nick } });
+    await log({ action: 'team.member', before: { team: team.id, player: player.id } });
     return say('clubs.reply_removed', { nick: player.nick });
   },
 };

@@ -41,7 +41,7 @@ export const nameManager: Handler<'clubs.nameManager'> = {
       at: now,
     });
     await touchClub(context, noun.team.id, { places });
-    await log({ action: 'team.manager', after: { team: noun.team.id, manager: member.nick } });
+    await log({ action: 'team.manager', after: { team: noun.team.id, manager: userId } });
     return say('clubs.reply_manager_named', { nick: member.nick, team: noun.team.name });
   },
 };
@@ -65,7 +65,7 @@ export const removeManager: Handler<'clubs.removeManager'> = async (context) => 
   const actorId = viewer.userId;
   await events.publish(roleChanged, tx, { role, teamId: team.id, userId, actorId, at: now });
   await touchClub(context, team.id);
-  await log({ action: 'team.manager', before: { team: team.id, manager: member.nick } });
+  await log({ action: 'team.manager', before: { team: team.id, manager: userId } });
   return isSelf
     ? say('clubs.reply_stepped_down', { team: team.name })
     : say('clubs.reply_manager_removed', { nick: member.nick });
@@ -97,7 +97,7 @@ export const handOver: Handler<'clubs.handOver'> = {
       at: now,
     });
     await touchClub(context, team.id, { places });
-    await log({ action: 'team.hand_over', after: { team: team.id, owner: member.nick } });
+    await log({ action: 'team.hand_over', after: { team: team.id, owner: heirId } });
     return say('clubs.reply_handed_over', { nick: member.nick, team: team.name });
   },
 };

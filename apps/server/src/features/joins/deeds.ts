@@ -98,8 +98,8 @@ export const join: Handler<'joins.join'> = {
     await log({
       action: 'player.join',
       of: { noun: 'player', id: into.id },
-      before: { nick: from.nick },
-      after: { nick: into.nick },
+      before: { player: from.id },
+      after: { player: into.id },
       reason: body.reason,
     });
     await tell(context, { userId: into.user_id, nick: from.nick, isUndone: false });
@@ -136,8 +136,8 @@ export const undo: Handler<'joins.undo'> = {
     await log({
       action: 'player.join_undone',
       of: { noun: 'player', id: into.id },
-      before: { nick: into.nick },
-      after: { nick: player.nick },
+      before: { player: into.id },
+      after: { player: row.from_id },
       reason: body.reason,
     });
     await tell(context, { userId: into.user_id, nick: player.nick, isUndone: true });

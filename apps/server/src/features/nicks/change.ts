@@ -1,3 +1,4 @@
+import { CHANGED } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -65,7 +66,6 @@ export const change: Handler<'nicks.change'> = {
     await log({
       action: 'player.rename',
       of: { noun: 'player', id: row.id },
-      before: changedOf(before, after),
       after: changedOf(after, before),
       reason: body.reason,
     });
@@ -101,12 +101,10 @@ async function touchAll({ tx, touch, events }: Asked, row: PlayerRow, { slots }:
   }
 }
 
+/** Which of them changed, by name: the log keeps no nick. */
 function changedOf(one: Renaming['after'], other: Renaming['after']) {
-  return {
-    ...(one.nick === other.nick ? {} : { nick: one.nick }),
-    ...(one.gamertag === other.gamertag ? {} : { gamertag: one.gamertag }),
-    ...(one.slug === other.slug ? {} : { slug: one.slug }),
-  };
+  const names = (['nick', 'gamertag', 'slug'] as const).filter((name) => one[name] !== other[name]);
+  return Object.fromEntries(names.map((name) => [name, CHANGED]));
 }
 
 function nounOf({ name, slug }: { readonly name: string; readonly slug: string }) {

@@ -26,8 +26,7 @@ export const give: Handler<'premium.give'> = {
     const { period: months, reason } = body;
     const { userId, member } = await memberOf({ tx, body, viewer });
     const of = { noun: 'user', id: userId } as const;
-    const before = { user: member.username };
-    const number = await log({ action: 'premium.give', of, before, after: { period: months }, reason });
+    const number = await log({ action: 'premium.give', of, after: { period: months }, reason });
     await addPremium(tx, { userId, months, cause: `hand:${number}`, now });
     await events.publish(premiumGiven, tx, { userId, months, actorId: viewer.userId, at: now });
     return say('premium.reply_given', { user: member.nick ?? member.username, count: months });

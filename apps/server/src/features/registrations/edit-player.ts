@@ -86,7 +86,7 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   await log({
     action: 'registration.delete',
     of: { noun: 'tournament', id: tournament.id },
-    before: { ...factsOf(row), nick: player.nick },
+    before: { ...factsOf(row), player: player.id },
   });
   return say('teamsdesk.reply_player_taken_out', { nick: player.nick });
 };
@@ -127,8 +127,8 @@ async function teamAfter(
   return (await teamForPlayer(tx, { tournament, player, team: body.team, now })).id;
 }
 
-function factsOf({ price, position, role, team_id }: Omit<Registration, 'id' | 'free_market_since'>) {
-  return { price, position, role, team_id };
+function factsOf({ price, position, role, team_id: team }: Omit<Registration, 'id' | 'free_market_since'>) {
+  return { price, position, role, team };
 }
 
 async function tell(

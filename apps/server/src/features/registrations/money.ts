@@ -29,7 +29,7 @@ export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => 
   const after = isGiven ? balance + quantity : balance - quantity;
   const number = await log({
     action: 'money.move',
-    before: { team: teamId, name, money: balance },
+    before: { team: teamId, money: balance },
     after: { money: after },
     reason,
   });

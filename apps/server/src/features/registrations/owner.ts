@@ -40,7 +40,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = {
     await giveOwner(tx, teamId, owner.id);
     touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
     await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
-    await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
+    await log({ action: 'team.owner', after: { team: teamId, owner: owner.id } });
     return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
   },
 };

@@ -85,9 +85,10 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = {
       actorId: viewer.userId,
       at: now,
     });
+    const { position, role } = row;
     await log({
       action: 'registration.create',
-      after: { ...row, nick: player.nick, team: team?.name ?? null },
+      after: { player: player.id, team: row.team_id, position, role, price },
     });
     const { nick } = player;
     return team && kind === 'clubs'

@@ -66,7 +66,7 @@ export const refuse: Handler<'registrations.refuse'> = {
     touch(`user:${viewer.userId}`);
     await events.publish(teamEntered, tx, { deed: 'refused', ...of, actorId: viewer.userId, at: now });
     const reported = { noun: 'tournament', id: of.tournamentId };
-    await log({ action: 'team.refuse', of: reported, before: { team: teamId, name: team } });
+    await log({ action: 'team.refuse', of: reported, before: { team: teamId } });
     return say('teamsdesk.reply_refused', { team, tournament: tournament.name });
   },
 };

@@ -48,10 +48,17 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
       touch(...(await findAllPlayersOfTeam(tx, id)).map((player) => `player:${player}` as const));
       touch(`names:${console}`, `results:${console}`, `search:${console}`);
     }
-    const version = await log({ action: 'team.edit', before, after });
+    const version = await log({ action: 'team.edit', ...changesOf(before, after) });
     return { data: { slug: after.slug, version, message } };
   },
 };
+
+/** Only what changed: a team of one bears its player's nick, which no entry keeps. */
+function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const names = (Object.keys(after) as (keyof T)[]).filter((name) => before[name] !== after[name]);
+  const only = (of: T) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<T>;
+  return { before: only(before), after: only(after) };
+}
 
 async function asAsked({ tx, noun, body, pictures, keepPicture }: PrivateWrite<'teams.edit'>) {
   const { id, console, slug: former, of_one: isOfOne, ...before } = noun.team;

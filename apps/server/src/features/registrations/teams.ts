@@ -68,7 +68,7 @@ export const registerTeam: Handler<'registrations.registerTeam'> = {
       throw refuseField('team', 'team_registered_already');
     }
     await enter(context, team, 'team');
-    await log({ action: 'team.register', after: { team: team.id, name: team.name } });
+    await log({ action: 'team.register', after: { team: team.id } });
     return say('teamsdesk.reply_registered', { team: team.name });
   },
 };
@@ -92,7 +92,7 @@ export const makeTeam: Handler<'registrations.makeTeam'> = {
       const named = { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: now };
       await events.publish(ownerNamed, tx, named);
     }
-    await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
+    await log({ action: 'team.create', after: { team: id, name, owner: owner?.id ?? null } });
     return say('teamsdesk.reply_made', { team: name });
   },
 };
@@ -108,7 +108,7 @@ export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context)
   await leaveTournament(tx, { ...of, now }, events);
   if (ownerId !== null) touch(`user:${ownerId}`);
   await events.publish(teamEntered, tx, { deed: 'taken_out', ...of, actorId: viewer.userId, at: now });
-  await log({ action: 'team.take_out', before: { team: teamId, name } });
+  await log({ action: 'team.take_out', before: { team: teamId } });
   return say('teamsdesk.reply_taken_out', { team: name });
 };
 

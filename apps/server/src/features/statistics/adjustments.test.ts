@@ -77,7 +77,7 @@ test('giving, taking and taking back are in the audit: who, what, why', async ()
     .execute();
   const team = clubOf(league, 'Ajo').id;
   const of = { noun: 'season', noun_id: league.seasonId };
-  const takenBack = { before: { team_id: team, points: -4 }, after: null, reason: 'on appeal' };
+  const takenBack = { before: { team, points: -4 }, after: null, reason: 'on appeal' };
   const taken = { before: null, after: { team, points: -4 }, reason: 'a wrong team' };
   expect(audit).toMatchObject([
     { action: 'adjustment.delete', ...of, ...takenBack },

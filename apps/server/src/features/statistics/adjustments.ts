@@ -80,7 +80,8 @@ export const removeAdjustment: Handler<'statistics.removeAdjustment'> = async (c
   await adjustStanding(tx, seasonId, removed.team_id, -removed.points);
   await events.publish(tableChanged, tx, { seasonId });
   const of = { noun: 'season', id: seasonId };
-  await log({ action: 'adjustment.delete', of, before: removed, reason: body.reason });
+  const before = { team: removed.team_id, points: removed.points };
+  await log({ action: 'adjustment.delete', of, before, reason: body.reason });
   await tell(context, { teamId: removed.team_id, points: -removed.points });
   touchTable(context);
   return say('adjustment_removed');

@@ -78,7 +78,7 @@ describe('the administrators of a tournament', () => {
       .where('noun_id', '=', league.tournamentId)
       .orderBy('id')
       .execute();
-    const person = { user: helper.userId, administrator: helper.nick };
+    const person = { administrator: helper.userId };
     expect(rows).toEqual([
       { action: 'administrator.add', before: null, after: person, user_id: boss.userId },
       { action: 'administrator.remove', before: person, after: null, user_id: boss.userId },

@@ -39,7 +39,7 @@ export const addAdministrator: Handler<'tournaments.addAdministrator'> = {
     await log({
       action: 'administrator.add',
       of: { noun: 'tournament', id },
-      after: { user: user.id, administrator: nick },
+      after: { administrator: user.id },
     });
     touch(`tournament:${id}`, `user:${user.id}`);
     const told = { tournamentId: id, userId: user.id, actorId: viewer.userId, at: now };
@@ -56,7 +56,7 @@ export const removeAdministrator: Handler<'tournaments.removeAdministrator'> = a
   await log({
     action: 'administrator.remove',
     of: { noun: 'tournament', id },
-    before: { user: params.administratorId, administrator: nick },
+    before: { administrator: params.administratorId },
   });
   touch(`tournament:${id}`, `user:${params.administratorId}`);
   const told = { tournamentId: id, userId: params.administratorId, actorId: viewer.userId, at: now };

@@ -36,7 +36,7 @@ export const move: Handler<'wallet.move'> = {
 export async function moveByHand(
   tx: Tx,
   asked: {
-    readonly owner: Pick<Owner, 'id' | 'username'>;
+    readonly owner: Pick<Owner, 'id'>;
     readonly coins: number;
     readonly reason: string;
     readonly at: Date;
@@ -45,8 +45,7 @@ export async function moveByHand(
 ): Promise<void> {
   const { owner, coins, reason, at, log } = asked;
   const of = { noun: 'user', id: owner.id };
-  const before = { user: owner.username };
-  const number = await log({ action: 'coins.move', of, before, after: { coins }, reason });
+  const number = await log({ action: 'coins.move', of, after: { coins }, reason });
   const amount = Math.abs(coins);
   const move = { userId: owner.id, amount, key: `hand:${number}`, reason: `hand:${number}`, at };
   if (coins > 0) await grantCoins(tx, move);

@@ -26,7 +26,7 @@ export const pick: Handler<'weeks.pick'> = {
     const { season, week, edition } = await weekOf(context);
     if (edition?.published_at) throw new Refusal('week_published');
     if (!edition && !isClosed(week, now)) throw new Refusal('week_not_closed');
-    const elevenOf = async (id: number) => ({ eleven: nicksOf(await findAllSlots(tx, id)) });
+    const elevenOf = async (id: number) => ({ eleven: playersOf(await findAllSlots(tx, id)) });
     const before = edition ? await elevenOf(edition.id) : {};
     const id = await pickWeek(tx, season.id, week, now);
     if (id === null) throw new Refusal('week_nobody_played');
@@ -57,8 +57,8 @@ export const replace: Handler<'weeks.replace'> = {
     });
     const place = { slot: body.slot, position: former?.position };
     await log(context, 'week.replace', season, {
-      before: { ...place, player: former?.nick ?? null },
-      after: { ...place, player: chosen.nick },
+      before: { ...place, player: former?.player_id ?? null },
+      after: { ...place, player: chosen.player },
     });
     return say('week_replaced', { player: chosen.nick });
   },
@@ -84,7 +84,7 @@ export const publish: Handler<'weeks.publish'> = {
       return frozen(one);
     });
     await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
-    await log(context, 'week.publish', season, { after: { eleven: nicksOf(rows) } });
+    await log(context, 'week.publish', season, { after: { eleven: playersOf(rows) } });
     const playerIds = slots.flatMap(({ player_id }) => player_id ?? []);
     const { division_id: divisionId, console } = season;
     await events.publish(weekPublished, tx, {
@@ -133,8 +133,8 @@ function editionOf({ published_at }: EditionRow, rows: readonly SlotRow[]): Week
   return { slots, publishedAt: published_at?.getTime() ?? null };
 }
 
-function nicksOf(rows: readonly SlotRow[]): (string | null)[] {
-  return rows.map(({ nick }) => nick);
+function playersOf(rows: readonly SlotRow[]): (number | null)[] {
+  return rows.map(({ player_id }) => player_id);
 }
 
 async function log(

@@ -51,13 +51,21 @@ describe('before publishing', () => {
       .where('noun', '=', 'division')
       .where('noun_id', '=', stage.league.divisionId)
       .execute();
+    const idOf = async (slug: string) =>
+      (
+        await app.database.db
+          .selectFrom('players')
+          .select('id')
+          .where('slug', '=', slug)
+          .executeTakeFirstOrThrow()
+      ).id;
     const place = { season: stage.league.seasonId, week: 1, slot: 1, position: 'GK' };
     expect(log).toEqual([
       {
         action: 'week.replace',
         user_id: stage.administrator.userId,
-        before: { ...place, player: keeper.chosen.player.nick },
-        after: { ...place, player: changed.slots[0].chosen.player.nick },
+        before: { ...place, player: await idOf(keeper.chosen.player.slug) },
+        after: { ...place, player: await idOf(changed.slots[0].chosen.player.slug) },
       },
     ]);
   });

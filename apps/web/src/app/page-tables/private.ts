@@ -25,6 +25,11 @@ const administrationAdministratorsPage = show(
   () => import('../../features/administration/private/administrators-page.tsx'),
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );
+const administrationAuditPage = show(
+  ['logs', 'ordering', 'tournamentdesk', 'users'],
+  () => import('../../features/administration/private/audit-page.tsx'),
+  SERVER && { file: 'src/features/administration/private/audit-page.tsx' },
+);
 const administrationEditUserPage = show(
   [
     'account',
@@ -585,7 +590,7 @@ const tournamentsEditTournamentPage = show(
   SERVER && { file: 'src/features/tournaments/private/edit-tournament-page.tsx' },
 );
 const tournamentsLogPage = show(
-  ['tournamentdesk'],
+  ['logs', 'tournamentdesk'],
   () => import('../../features/tournaments/private/log-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/log-page.tsx' },
 );
@@ -807,6 +812,7 @@ export const pages: RouteObject[] = [
   { path: 'slider-primary/:sliderId/delete', ...slidesSlidePage },
   { path: 'slider-primary/:sliderId/edit', ...slidesSlidePage },
   { path: 'slider-primary/create', ...slidesSlidePage },
+  { path: 'super/audit', ...administrationAuditPage },
   { path: 'super/change-nick', ...nicksNicksPage },
   { path: 'super/change-nick/:playerId', ...nicksChangeNickPage },
   { path: 'super/change-password', ...accountsSuperChangePasswordPage },

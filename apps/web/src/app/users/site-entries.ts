@@ -37,6 +37,12 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     to: (place) => linkTo('/:lang/:console/dashboard/administrators', place),
   },
   {
+    text: 'administrators.menu_log',
+    icon: 'board',
+    from: 'FULL',
+    to: (place) => linkTo('/:lang/:console/dashboard/super/audit', place),
+  },
+  {
     text: 'administrators.menu_users',
     icon: 'user',
     from: 'ADMIN',

@@ -1,4 +1,5 @@
 import type { Reply } from '../../lib/call-types.ts';
+import { type LOG_SEARCH, logSearchOf } from '../../lib/log-search.ts';
 import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
 import type { PathParams } from '../../lib/paths.ts';
@@ -19,6 +20,10 @@ export function administratorsQuery({ lang, console }: DeskParams, search: Searc
   const sort = SORTS.find((one) => one === search.get('sort')) ?? PRESET_SORT;
   const q = (search.get('q') ?? '').slice(0, 60);
   return queryOf('administration.list', { lang, console }, { sort, q, ...pageOf(search) });
+}
+
+export function auditQuery({ lang, console }: DeskParams, search: Search<(typeof LOG_SEARCH)[number]>) {
+  return queryOf('audit.list', { lang, console }, logSearchOf(search));
 }
 
 export function usersQuery({ lang, console }: DeskParams, search: Search<'q' | 'page'>) {

@@ -1,6 +1,7 @@
 import type { PagePath } from '@matchnight/contract/pages';
 import type { Reply } from '../../lib/call-types.ts';
 import { sortOf } from '../../lib/list-sorts.ts';
+import { type LOG_SEARCH, logSearchOf } from '../../lib/log-search.ts';
 import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
 import type { PathParams } from '../../lib/paths.ts';
@@ -48,9 +49,7 @@ export const divisionOrderQuery = ({ lang, console, tournamentId }: PathParams<t
   queryOf('divisions.list', { lang, console, tournamentId });
 
 const TOURNAMENT_LOG = '/:lang/:console/dashboard/tournaments/:tournamentId/log' satisfies PagePath;
-export type Logged = Reply<'tournaments.log'>['data']['data'][number];
-
 export const logQuery = (
   { lang, console, tournamentId }: PathParams<typeof TOURNAMENT_LOG>,
-  search: Search<'page'>,
-) => queryOf('tournaments.log', { lang, console, tournamentId }, pageOf(search));
+  search: Search<(typeof LOG_SEARCH)[number]>,
+) => queryOf('tournaments.log', { lang, console, tournamentId }, logSearchOf(search));

@@ -1,58 +1,147 @@
-import { sql } from 'kysely';
+import type { Console } from '@matchnight/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DELETED_NICK } from '../../../platform/deleted-player.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+import type { NamedKind } from '../facts.ts';
 
 export interface AuditRow {
   readonly id: number;
   readonly action: string;
+  readonly noun: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
   readonly created_at: Date;
   readonly nick: string | null;
   readonly slug: string | null;
+  readonly console: Console | null;
   readonly about: string | null;
+  readonly tournament: string | null;
 }
 
-/** A page of what was written down about a tournament, newest first, with the names of what it is about today. */
+/** Somebody whose deeds, and what was done to them, are searched for. */
+export interface PersonFound {
+  readonly id: number;
+  readonly user_id: number;
+  readonly nick: string;
+  readonly console: Console;
+}
+
+export interface AuditSearch {
+  /** Null: of the whole site. */
+  readonly tournamentId: number | null;
+  /** Null: of everybody. */
+  readonly people: readonly PersonFound[] | null;
+  readonly noun: string | undefined;
+  readonly action: string | undefined;
+  /** Days of the zone, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly zone: string;
+}
+
+/** So many entries are counted and can be turned to, and so many of each person's are looked through. */
+export const MOST_FOUND = 10_000;
+const MOST_PEOPLE = 20;
+
+/** Who has a player, by number or by what they are called; whose it is exactly first. */
+export async function findAllPeople(
+  db: DbOrTx,
+  asked: { readonly q: string; readonly person: number | undefined },
+): Promise<PersonFound[]> {
+  const like = sql`(select '%' || ${asSearched(asked.q)} || '%')`;
+  const { rows } = await sql<PersonFound>`
+    with found as materialized (
+      ${
+        asked.person === undefined
+          ? sql`(select id from players where search_text like ${like} and user_id is not null limit 500)
+            union (select p.id from users u join players p on p.user_id = u.id
+              where lower(u.username) like ${like} and u.deleted_at is null limit 500)`
+          : sql`select id from players where id = ${asked.person} and user_id is not null`
+      })
+    select p.id, p.user_id, p.nick, p.console from found join players p on p.id = found.id
+    order by lower(p.nick) = lower(${asked.q}) desc, p.search_text, p.id limit ${MOST_PEOPLE}`.execute(db);
+  return rows;
+}
+
+/** A page of what was written down, newest first, with the names of what it is about today. */
 export async function findAllAudits(
   db: DbOrTx,
-  tournamentId: number,
+  search: AuditSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
+  const found = sql`from audit_log a where ${conditionsOf(search)}`;
+  const page = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { rows } = await sql<AuditRow>`
-    select a.id, a.action, a.before, a.after, a.reason, a.created_at, p.nick, p.slug,
-      case a.noun
-        when 'division' then (select d.name from divisions d where d.id = a.noun_id)
-        when 'season' then (
-          select d.name from seasons s join divisions d on d.id = s.division_id where s.id = a.noun_id)
-        when 'fixture' then (
-          select home.name || ' – ' || away.name from fixtures f join teams home on home.id = f.home_team_id
-            join teams away on away.id = f.away_team_id where f.id = a.noun_id)
-        when 'team' then (select team.name from teams team where team.id = a.noun_id)
-        when 'player' then (select banned.nick from players banned where banned.id = a.noun_id)
-        when 'notice' then coalesce(a.after ->> 'title', a.before ->> 'title')
-      end as about
-    from audit_log a left join players p on p.user_id = a.user_id
-    where a.tournament_id = ${tournamentId}
-    order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  const { total } = await db
-    .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('tournament_id', '=', tournamentId)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+    select a.id, a.action, a.noun, a.before, a.after, a.reason, a.created_at, p.nick, p.slug, p.console,
+      ${ABOUT} as about, (select t.name from tournaments t where t.id = a.tournament_id) as tournament
+    from (select a.* ${found} order by ${orderOf(search)} limit ${page} offset ${offset}) a
+    left join players p on p.user_id = a.user_id
+    order by ${orderOf(search)}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 ${found} limit ${MOST_FOUND}) few`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Names of teams, categories and players, which entries keep by their ids. */
+/** Of a tournament, the index is in the order of numbers; of the site, each index is in the order of instants. */
+function orderOf({ tournamentId }: AuditSearch): RawBuilder<unknown> {
+  return tournamentId === null ? sql`a.created_at desc, a.id desc` : sql`a.id desc`;
+}
+
+function conditionsOf(search: AuditSearch): RawBuilder<unknown> {
+  const { tournamentId, people, noun, action, from, to, zone } = search;
+  const all = [
+    tournamentId === null ? [] : [sql`a.tournament_id = ${tournamentId}`],
+    people === null ? [] : [sql`a.id in (${idsOf(people)})`],
+    noun === undefined ? [] : [sql`a.noun = ${noun}`],
+    action === undefined ? [] : [sql`a.action = ${action}`],
+    from === undefined ? [] : [sql`a.created_at >= ${from}::date::timestamp at time zone ${zone}`],
+    to === undefined ? [] : [sql`a.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`],
+  ].flat();
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+/** The newest of what these people did, and of what was done to each of them. */
+function idsOf(people: readonly PersonFound[]): RawBuilder<unknown> {
+  const users = sql`unnest(${people.map((one) => one.user_id)}::bigint[])`;
+  const players = sql`unnest(${people.map(({ id }) => id)}::bigint[])`;
+  return sql`
+    select mine.id from ${users} as who cross join lateral (
+      select id from audit_log where user_id = who order by id desc limit ${MOST_FOUND}) mine
+    union select about.id from ${users} as who cross join lateral (
+      select id from audit_log where noun = 'user' and noun_id = who order by id desc limit ${MOST_FOUND}) about
+    union select about.id from ${players} as who cross join lateral (
+      select id from audit_log where noun = 'player' and noun_id = who order by id desc limit ${MOST_FOUND}) about`;
+}
+
+/** What an entry is about, by what it is called today. */
+const ABOUT = sql<string | null>`case a.noun
+  when 'division' then (select d.name from divisions d where d.id = a.noun_id)
+  when 'season' then (
+    select d.name from seasons s join divisions d on d.id = s.division_id where s.id = a.noun_id)
+  when 'fixture' then (
+    select home.name || ' – ' || away.name from fixtures f join teams home on home.id = f.home_team_id
+      join teams away on away.id = f.away_team_id where f.id = a.noun_id)
+  when 'team' then (select team.name from teams team where team.id = a.noun_id)
+  when 'player' then (select banned.nick from players banned where banned.id = a.noun_id)
+  when 'user' then coalesce((select own.nick from players own where own.user_id = a.noun_id), ${DELETED_NICK})
+  when 'notice' then coalesce(a.after ->> 'title', a.before ->> 'title')
+end`;
+
+/** Names of teams, categories, players and users, which entries keep by their ids; deleted players have none. */
 export async function findAllNames(
   db: DbOrTx,
-  ids: Readonly<Record<'teams' | 'categories' | 'players', readonly number[]>>,
+  ids: Readonly<Record<'teams' | 'categories' | 'players' | 'users', readonly number[]>>,
 ) {
-  const { rows } = await sql<{ kind: 'team' | 'category' | 'player'; id: number; name: string }>`
+  const { rows } = await sql<{ kind: NamedKind; id: number; name: string }>`
     select 'team' as kind, id, name from teams where id = any(${[...ids.teams]}::bigint[])
     union all
     select 'category', id, name from tournament_categories where id = any(${[...ids.categories]}::bigint[])
     union all
-    select 'player', id, nick from players where id = any(${[...ids.players]}::bigint[])`.execute(db);
+    select 'player', id, nick from players
+      where id = any(${[...ids.players]}::bigint[]) and nick <> ${DELETED_NICK}
+    union all
+    select 'user', user_id, nick from players where user_id = any(${[...ids.users]}::bigint[])`.execute(db);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }

@@ -39,7 +39,11 @@ export const create: Handler<'tournaments.create'> = {
       administratorIds,
     });
     const of = { noun: 'tournament', id: made.id };
-    await log({ action: 'tournament.create', of, after: { ...toldOf(body), slug: made.slug } });
+    await log({
+      action: 'tournament.create',
+      of,
+      after: { ...toldOf(body), administrators: administratorIds, slug: made.slug },
+    });
     return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
   },
 };
@@ -52,7 +56,12 @@ async function namedIn(tx: Tx, console: Console, names: readonly string[]) {
 }
 
 /** What was set, without the product's own rule set and weights. */
-function toldOf({ discipline, weights, ...told }: PrivateWrite<'tournaments.create'>['body']) {
+function toldOf({
+  discipline,
+  weights,
+  administrators: _,
+  ...told
+}: PrivateWrite<'tournaments.create'>['body']) {
   return {
     ...told,
     ...(isDeepStrictEqual(discipline, DISCIPLINE_RULES) ? {} : { discipline }),

@@ -4,13 +4,14 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { LogEntry } from '../../../ui/log-entry.tsx';
+import { LogSearch } from '../../../ui/log-search.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { LogEntry } from '../components/log-entry.tsx';
 import { logQuery } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/log',
-  search: ['page'],
+  search: ['q', 'person', 'noun', 'action', 'from', 'to', 'page'],
   faces: ['super'],
   queries: ({ params, search }) => [logQuery(params, search)],
 });
@@ -24,6 +25,7 @@ export default function LogPage() {
     <>
       <Head title={t('tournamentdesk.log_title', { tournament: log.tournament.name })} isPrivate />
       <p className="mb-4 text-muted">{t('tournamentdesk.log_hint')}</p>
+      <LogSearch choices={log} />
       {log.data.length === 0 ? (
         <EmptyState
           icon="board"
@@ -34,7 +36,7 @@ export default function LogPage() {
         <Card>
           <ol className="divide-y divide-line">
             {log.data.map((entry) => (
-              <LogEntry key={entry.id} entry={entry} place={params} />
+              <LogEntry key={entry.id} entry={entry} lang={params.lang} />
             ))}
           </ol>
         </Card>

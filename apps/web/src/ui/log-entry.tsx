@@ -1,13 +1,13 @@
-import type { Console, Lang } from '@matchnight/contract/constants';
-import { pathTo } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/text.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { TimeTag } from '../../../ui/time-tag.tsx';
-import type { Logged } from '../desk.ts';
+import type { Lang } from '@matchnight/contract/constants';
+import type { Logged } from '../lib/log-search.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useT } from '../lib/text.tsx';
+import { Icon } from './icons.tsx';
+import { TextLink } from './text-link.tsx';
+import { TimeTag } from './time-tag.tsx';
 
 /** One deed of an administrator, with what it changed. */
-export function LogEntry({ entry, place }: { entry: Logged; place: { lang: Lang; console: Console } }) {
+export function LogEntry({ entry, lang, where }: { entry: Logged; lang: Lang; where?: string | null }) {
   const t = useT();
   const { deed, about, by, at, reason, changes } = entry;
   return (
@@ -21,13 +21,11 @@ export function LogEntry({ entry, place }: { entry: Logged; place: { lang: Lang;
         {by === null ? (
           <span>{t('tournamentdesk.log_nobody')}</span>
         ) : (
-          <TextLink
-            tone="plain"
-            to={pathTo('player', { lang: place.lang, console: place.console, playerSlug: by.slug })}
-          >
+          <TextLink tone="plain" to={pathTo('player', { lang, console: by.console, playerSlug: by.slug })}>
             {by.nick}
           </TextLink>
         )}
+        {where && <span>{t('logs.tournament', { tournament: where })}</span>}
       </p>
       {reason !== null && <p className="wrap-anywhere">{t('tournamentdesk.log_reason', { reason })}</p>}
       {changes.length > 0 && (

@@ -1,0 +1,59 @@
+import type { Lang } from '@matchnight/contract';
+import type { Translate } from '../../platform/calls/context.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
+import { deedOf } from './deeds.ts';
+import { changedFields, factsOf, idsIn, listChange } from './facts.ts';
+import { type AuditRow, findAllNames } from './repository/audits.ts';
+import { wordsOf } from './words.ts';
+
+/** Entries in words of a language: who, what, and what is another now. */
+export async function entriesOf(
+  db: DbOrTx,
+  rows: readonly AuditRow[],
+  { t, lang, timeZone }: { readonly t: Translate; readonly lang: Lang; readonly timeZone: string },
+) {
+  const names = await namesIn(
+    db,
+    rows.flatMap(({ before, after }) => [before, after]),
+  );
+  const words = wordsOf(t, { lang, timeZone, names });
+  return rows.map((row) => {
+    const [before, after] = [factsOf(row.before), factsOf(row.after)];
+    return {
+      ...headOf(row, t),
+      deed: t(deedOf(row.action)),
+      changes: changedFields(before, after).map((path) => {
+        const [was, is] = listChange(before.get(path), after.get(path));
+        return { field: words.field(path), before: words.value(path, was), after: words.value(path, is) };
+      }),
+    };
+  });
+}
+
+function headOf({ id, created_at: at, nick, slug, console, about, reason }: AuditRow, t: Translate) {
+  return {
+    id,
+    at: at.toISOString(),
+    by: nick === null || slug === null || console === null ? null : { nick, slug, console },
+    about: about === DELETED_NICK ? t('replies.deleted_player') : about,
+    reason: reason === '' ? null : reason,
+  };
+}
+
+/** The names that the entries keep by ids. */
+async function namesIn(db: DbOrTx, written: readonly unknown[]) {
+  const ids = {
+    team: new Set<number>(),
+    category: new Set<number>(),
+    player: new Set<number>(),
+    user: new Set<number>(),
+  };
+  for (const { kind, id } of written.flatMap(idsIn)) ids[kind].add(id);
+  return await findAllNames(db, {
+    teams: [...ids.team],
+    categories: [...ids.category],
+    players: [...ids.player],
+    users: [...ids.user],
+  });
+}
