@@ -62,7 +62,10 @@ export const show: Handler<'health.show'> = async ({ db, site, events, now, view
         checked_at: ledger?.checked_at.toISOString() ?? null,
         differences: facts.ledgerDifferences,
       },
-      advice: seen.map((one) => adviceView(one, facts)),
+      // What nobody has checked is not said to be fine.
+      advice: seen
+        .filter(({ check }) => check !== 'log' || facts.auditFaults !== null)
+        .map((one) => adviceView(one, facts)),
       unled: await findAllUnled(db, MOST_UNLED),
       can: { mute: viewer.type === 'SUPER' },
     },

@@ -7,7 +7,8 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { DeskParams, Health } from '../queries.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
-const GIGABYTE = 1_000_000_000;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 
 /** How the site is, in figures. */
 export function SiteFacts({ health, params }: { health: Health; params: DeskParams }) {
@@ -51,7 +52,7 @@ export function SiteFacts({ health, params }: { health: Health; params: DeskPara
         <Fact label={t('health.kept_in')}>{t(`health.in_${storage.in}`)}</Fact>
         {storage.free !== null && storage.total !== null && (
           <Fact label={t('health.free')}>
-            <Gigabytes of={storage.free} most={storage.total} />
+            <Bytes of={storage.free} most={storage.total} />
           </Fact>
         )}
         <Numbers of={[['pictures', storage.pictures] as const]} />
@@ -59,7 +60,7 @@ export function SiteFacts({ health, params }: { health: Health; params: DeskPara
       <Facts title={t('health.database')}>
         <Fact label="PostgreSQL">{database.version}</Fact>
         <Fact label={t('health.size')}>
-          <Gigabytes of={database.bytes} />
+          <Bytes of={database.bytes} />
         </Fact>
         <Fact label={t('health.connections')}>
           {t('health.of', {
@@ -112,10 +113,13 @@ function When({ instant }: { instant: string | null }) {
   return instant === null ? t('health.never') : <TimeTag instant={instant} isInText />;
 }
 
-/** Bytes in gigabytes, to a tenth; `most`: of so many. */
-function Gigabytes({ of, most }: { of: number; most?: number }) {
+/** Bytes in gigabytes to a tenth, few of them in megabytes; `most`: of so many. */
+function Bytes({ of, most }: { of: number; most?: number }) {
   const t = useT();
   const lang = useLang();
-  const say = (bytes: number) => t('health.bytes', { size: formatNumber(lang, bytes / GIGABYTE, 1) });
+  const say = (bytes: number) =>
+    bytes < GIGABYTE
+      ? t('health.megabytes', { size: formatNumber(lang, bytes / MEGABYTE) })
+      : t('health.gigabytes', { size: formatNumber(lang, bytes / GIGABYTE, 1) });
   return most === undefined ? say(of) : t('health.of', { used: say(of), most: say(most) });
 }
