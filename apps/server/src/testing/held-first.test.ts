@@ -96,7 +96,6 @@ const OF_ITS_OWN = {
   site: [
     'accounts/actions/set-up.ts: takeSetup',
     'countries/calls.ts: heldCountries',
-    'factors/obligation.ts: obligedForUpdate',
     'health/deeds.ts: heldState',
     'legal/calls.ts: heldOperator',
     'shop/products.ts: heldShelves',

@@ -98,8 +98,6 @@ const ACCOUNTS = {
 } as const satisfies Record<string, Account>;
 
 export type DemoRole = keyof typeof ACCOUNTS;
-/** By which a role's account logs in. */
-export const usernameOf = (role: DemoRole): string => ACCOUNTS[role].username;
 export type DemoPeople = Readonly<Record<DemoRole, { readonly userId: number; readonly mate: Mate }>>;
 
 /** How old the accounts are: new ones may not put links. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeAudit } from '../../platform/audit.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { openPlanReader, type Statement } from '../../testing/plans.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -138,16 +139,9 @@ describe('the log of the site', () => {
 
 test('lists are told by what left and what came', async () => {
   const insert = async (before: object, after: object) =>
-    await app.database.db
-      .insertInto('audit_log')
-      .values({
-        action: 'slots.edit',
-        noun: 'site',
-        noun_id: 1,
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-      })
-      .execute();
+    await app.write((tx) =>
+      writeAudit(tx, { userId: null, action: 'slots.edit', noun: 'site', nounId: 1, before, after }),
+    );
   await insert({ weekdays: [1, 2, 3] }, { weekdays: [1, 3, 5] });
   await insert({ weekdays: [1, 2] }, { weekdays: [2, 1] });
   const { data } = await told({ action: 'slots.edit' });
