@@ -212,6 +212,7 @@ export const legalRefusals = {
   operator_unknown: 409,
   page_empty: 409,
   page_not_public: 409,
+  page_same: 409,
   terms_changed: 409,
   terms_needed: 422,
 } as const;

@@ -8,6 +8,7 @@ import {
   forgetPages,
   OPERATOR,
   publish,
+  publishNew,
   sayOperator,
   show,
   theBoss,
@@ -258,7 +259,7 @@ describe('terms', () => {
     expect((await accept(person, 1)).status).toBe(200);
     expect((await accept(person, 1)).status).toBe(200);
     expect(await mine(person)).toEqual({ version: 1, accepted: true, accepted_before: false });
-    await publish('terms');
+    await publishNew('terms');
     expect(await mine(person)).toEqual({ version: 2, accepted: false, accepted_before: true });
     const old = await accept(person, 1);
     expect([old.status, old.body.message]).toEqual([409, expect.stringContaining('ont changé')]);
@@ -298,7 +299,7 @@ describe('terms', () => {
       422,
       { terms: ['Agree to the terms of use to register.'] },
     ]);
-    await publish('terms');
+    await publishNew('terms');
     const old = await register({ terms: 1 });
     expect([old.status, Object.keys(old.body.errors)]).toEqual([422, ['terms']]);
     expect((await register({ terms: 2 })).status).toBe(200);

@@ -30,6 +30,18 @@ async function onDesk(document: string) {
   return { is_changed: page?.is_changed, draft_changed: page?.draft_changed };
 }
 
+test('a page that is public as it is saved is not published again: nobody is asked anew to agree to what they know', async () => {
+  await publish('terms');
+  expect((await publish('terms')).status).toBe(409);
+  expect((await show('terms')).body.data?.version).toBe(1);
+  await edit('terms', '<p>Be fair.</p>');
+  expect((await publish('terms')).status).toBe(200);
+  expect((await publish('terms')).status).toBe(409);
+  // What was taken back is published again, though its text is the same.
+  await withdraw('terms');
+  expect((await publish('terms')).status).toBe(200);
+});
+
 describe('a published draft', () => {
   test('says what is set now once it is published again', async () => {
     await publish('privacy');

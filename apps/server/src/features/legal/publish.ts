@@ -16,7 +16,7 @@ import {
 /**
  * Makes a held page public as its next version, and keeps that version: what is saved, else the product's draft of today. A draft is
  * not saved by it, so that the next publication takes the draft of its own day. The caller touches 'settings'.
- * @throws Refusal page_empty where all texts were taken away
+ * @throws Refusal page_empty where all texts were taken away, page_same where it is public as it would be
  */
 export async function publish(
   tx: Tx,
@@ -30,6 +30,9 @@ export async function publish(
   const texts = nextTexts(await findAllTexts(tx, document), draft);
   const there = texts.filter(({ next }) => next !== '');
   if (there.length === 0) throw new Refusal('page_empty');
+  // Nobody is asked again to agree to terms that they know.
+  const isSame = texts.every((text) => text.next === text.published);
+  if (page.published_at !== null && isSame) throw new Refusal('page_same');
   const next = { version: page.version + 1, edition: page.edition + 1 };
   await publishTexts(
     tx,

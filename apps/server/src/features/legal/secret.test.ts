@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
-import { edit, forgetPages, publish, sayOperator, show, withdraw } from './testing.ts';
+import { edit, forgetPages, publish, publishNew, sayOperator, show, withdraw } from './testing.ts';
 
 // Pages say what they know of the site.
 stage({
@@ -119,7 +119,7 @@ describe('the terms', () => {
     expect(await asked()).toBeNull();
     await publish('terms');
     expect(await asked()).toBe(1);
-    await publish('terms');
+    await publishNew('terms');
     expect(await asked()).toBe(2);
     await withdraw('terms');
     expect(await asked()).toBeNull();
@@ -127,9 +127,10 @@ describe('the terms', () => {
 
   test('that are published while somebody agrees to those before are not agreed to unread', async () => {
     await publish('terms');
+    await edit('terms', '<p>Newer rules</p>');
     const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(app)));
     const [, ...replies] = await Promise.all([
-      publish('terms', 1),
+      publish('terms'),
       ...people.map((person) => accept(person, 1)),
     ]);
     for (const { status, body } of replies) {

@@ -64,6 +64,13 @@ export async function publish(document: string, version?: number, by?: Person) {
   return await app.call('legal.publish', { token, params: { document }, body });
 }
 
+/** Publishes a page with an English text that it didn't have. */
+export async function publishNew(document: string) {
+  const { edition } = await editable(document);
+  await edit(document, `<p>Rule ${edition}</p>`);
+  return await publish(document);
+}
+
 export async function withdraw(document: string, version?: number, by?: Person) {
   const { token } = by ?? (await theBoss());
   const body = { version: version ?? (await editable(document)).edition };

@@ -48,6 +48,8 @@ export default function PageDeskPage() {
     setAnew(anew + 1);
   }
   const title = titleOf(t, edited.document);
+  // Nobody is asked again to agree to terms that they know.
+  const isNew = edited.published_at === null || edited.is_changed || edited.draft_changed;
   const to =
     edited.document === 'about'
       ? pathTo('about', params)
@@ -85,7 +87,7 @@ export default function PageDeskPage() {
           </Panel>
         )}
         <div className="flex flex-wrap gap-3">
-          <Publish edited={edited} />
+          {isNew && <Publish edited={edited} />}
           {edited.published_at !== null && <Withdraw edited={edited} />}
         </div>
         {edited.published_at !== null && <TextLink to={to}>{t('legaldesk.public_page')}</TextLink>}
