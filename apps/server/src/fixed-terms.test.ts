@@ -16,6 +16,7 @@ import { MONTHS } from './features/donations/calls.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
 import { SHOWN_MS } from './features/trainings/read.ts';
 import { PAIRS_DAYS } from './features/vs/pairs.ts';
+import { MOST_TRIES, pauseAfter } from './platform/outgoing-mails.ts';
 
 const DAY_MS = 86_400_000;
 const REMEMBERED = REMEMBERED_SESSION_SECONDS / 86_400;
@@ -26,12 +27,15 @@ const LOOSER = LOOSER_AFTER_MS / DAY_MS;
 const JOIN = JOIN_UNDO_MS / DAY_MS;
 const BAN = LEAVES_AFTER_MS / DAY_MS;
 const TRAININGS = SHOWN_MS / DAY_MS;
+const UNDO_EMAIL = UNDO_EMAIL_SECONDS / 86_400;
+const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, nth) => pauseAfter(nth + 1));
+const MAIL_WAITS = Math.floor(pauses.reduce((sum, pause) => sum + pause, 0) / DAY_MS);
 const monthsOf = (ms: number) => Math.floor(ms / DAY_MS / 30.5);
 
 /** The texts that name a number of days or months, each with what nobody can set and governs it. What is a setting is handed to its text. */
 const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'accounts.remember': [REMEMBERED],
-  'accounts.undo_failed_text': [UNDO_EMAIL_SECONDS / 86_400],
+  'accounts.undo_failed_text': [UNDO_EMAIL],
   'bandesk.end_text': [BAN],
   'clubs.refused_claim_running': [TAKE_BACK],
   'clubs.refused_owner_not_away': [AWAY],
@@ -41,7 +45,9 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'donating.summary': [MONTHS],
   'joins.join_hint': [JOIN],
   'joins.refused_join_over': [JOIN],
+  'legaldrafts.privacy_account_text': [UNDO_EMAIL],
   'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS],
+  'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],
   'matchdaydesk.date_too_far': [monthsOf(MOST_MOVED_MS)],
