@@ -16,7 +16,7 @@ import { MONTHS } from './features/donations/calls.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
 import { SHOWN_MS } from './features/trainings/read.ts';
 import { PAIRS_DAYS } from './features/vs/pairs.ts';
-import { MOST_TRIES, pauseAfter } from './platform/outgoing-mails.ts';
+import { longestWait } from './platform/outgoing-mails.ts';
 
 const DAY_MS = 86_400_000;
 const REMEMBERED = REMEMBERED_SESSION_SECONDS / 86_400;
@@ -28,8 +28,7 @@ const JOIN = JOIN_UNDO_MS / DAY_MS;
 const BAN = LEAVES_AFTER_MS / DAY_MS;
 const TRAININGS = SHOWN_MS / DAY_MS;
 const UNDO_EMAIL = UNDO_EMAIL_SECONDS / 86_400;
-const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, nth) => pauseAfter(nth + 1));
-const MAIL_WAITS = Math.floor(pauses.reduce((sum, pause) => sum + pause, 0) / DAY_MS);
+const MAIL_WAITS = Math.floor(longestWait() / DAY_MS);
 const monthsOf = (ms: number) => Math.floor(ms / DAY_MS / 30.5);
 
 /** The texts that name a number of days or months, each with what nobody can set and governs it. What is a setting is handed to its text. */

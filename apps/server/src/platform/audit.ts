@@ -10,7 +10,8 @@ export const CHANGED = 'changed';
 
 type NameOfDeed<K extends string> = K extends `${string}.audit_${infer D}` ? D : never;
 /** Nouns of two words: of every other deed, the first word is the noun. */
-type LongNoun = 'drop_out';
+export const LONG_NOUN = 'drop_out';
+type LongNoun = typeof LONG_NOUN;
 type Dotted<D extends string> = D extends `${LongNoun}_${string}`
   ? { [N in LongNoun]: D extends `${N}_${infer Verb}` ? `${N}.${Verb}` : never }[LongNoun]
   : D extends `${infer N}_${infer Verb}`

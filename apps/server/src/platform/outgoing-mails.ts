@@ -28,7 +28,7 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 60;
 /** With the pauses below: four days and an hour. */
-export const MOST_TRIES = 103;
+const MOST_TRIES = 103;
 /** Who does not answer must not keep the jobs behind it waiting for minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -37,8 +37,14 @@ export async function addMail(addJob: AddJob, tx: DbOrTx, mail: OutgoingMail, ru
   await addJob(tx, 'mail', mail, { key: `mail:${mail.id}`, queue: 'mail', ...(runAt ? { runAt } : {}) });
 }
 
+/** So long a mail waits for a server that doesn't take it: milliseconds, after which it is given up. */
+export function longestWait(): number {
+  const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, nth) => pauseAfter(nth + 1));
+  return pauses.reduce((sum, pause) => sum + pause, 0);
+}
+
 /** After 1, 2, 4 … minutes, and from then on every hour. */
-export function pauseAfter(tries: number): number {
+function pauseAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), LONGEST_PAUSE_MINUTES) * MINUTE_MS;
 }
 

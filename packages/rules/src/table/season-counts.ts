@@ -38,17 +38,17 @@ export function growingCounts<Team extends Id>(teams: readonly Entrant<Team>[]):
     if (sums.has(team)) throw new RangeError(`team ${team} is in the table twice`);
     sums.set(team, newStanding(team, lot, adjustment));
   }
-  const added: DecidedMatch<Team>[] = [];
+  const added: (readonly DecidedMatch<Team>[])[] = [];
   return {
     standings: [...sums.values()],
-    matchesWithin: (groups) => within(groups, added),
+    matchesWithin: (groups) => within(groups, added.flat()),
     add(matches) {
+      added.push(matches);
       for (const match of matches) {
         const home = sums.get(match.home);
         const away = sums.get(match.away);
         if (home && home === away) throw new RangeError(`team ${match.home} plays itself`);
         if (home && away) count(match, home, away);
-        added.push(match);
       }
     },
   };

@@ -28,6 +28,7 @@ export { type Named, renamePlayer } from './rename-player.ts';
 export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { countNetworksBefore, existsNetwork } from './repository/login-networks.ts';
 export { insertAllUnclaimed, insertUnclaimed, takeOutUnclaimed } from './repository/players.ts';
+export { findAllRanked } from './repository/ranked.ts';
 export { findConfirmedUntil, insertSession, updateConfirmed } from './repository/sessions.ts';
 export { existsOtherSuper, findAllSupers } from './repository/supers.ts';
 export { unconfirmedEmailOf } from './repository/tokens.ts';

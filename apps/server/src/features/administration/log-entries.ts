@@ -3,7 +3,7 @@ import type { Translate } from '../../platform/calls/context.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { deedOf } from './deeds.ts';
-import { changedFields, factsOf, idsIn, listChange } from './facts.ts';
+import { changedFields, factsOf, idsIn, listChange, type NamedKind } from './facts.ts';
 import { type AuditRow, findAllNames } from './repository/audits.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,17 +43,12 @@ function headOf({ id, created_at: at, nick, slug, console, about, reason }: Audi
 
 /** The names that the entries keep by ids. */
 async function namesIn(db: DbOrTx, written: readonly unknown[]) {
-  const ids = {
-    team: new Set<number>(),
-    category: new Set<number>(),
-    player: new Set<number>(),
-    user: new Set<number>(),
-  };
-  for (const { kind, id } of written.flatMap(idsIn)) ids[kind].add(id);
+  const named = Map.groupBy(written.flatMap(idsIn), ({ kind }) => kind);
+  const idsOf = (kind: NamedKind) => [...new Set(named.get(kind)?.map(({ id }) => id))];
   return await findAllNames(db, {
-    teams: [...ids.team],
-    categories: [...ids.category],
-    players: [...ids.player],
-    users: [...ids.user],
+    team: idsOf('team'),
+    category: idsOf('category'),
+    player: idsOf('player'),
+    user: idsOf('user'),
   });
 }

@@ -1,4 +1,5 @@
 import { deedKeys, isKey } from '@matchnight/i18n';
+import { LONG_NOUN } from '../../platform/audit.ts';
 import type { Translate } from '../../platform/calls/context.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
@@ -60,7 +61,8 @@ export function choicesOf(t: Translate, { people }: AuditSearch) {
 
 /** "ban_create" is written "ban.create": of every deed but one noun's, the first word is the noun. */
 function actionOf(deed: string): string {
-  return deed.startsWith('drop_out_') ? deed.replace('drop_out_', 'drop_out.') : deed.replace('_', '.');
+  const noun = deed.startsWith(`${LONG_NOUN}_`) ? LONG_NOUN : deed.slice(0, deed.indexOf('_'));
+  return `${noun}.${deed.slice(noun.length + 1)}`;
 }
 
 function wordOfNoun(noun: (typeof NOUNS)[number]) {

@@ -1,13 +1,13 @@
-import { rankOf, type UserType } from '@matchnight/contract';
+import { rankOf, USER_TYPES, type UserType } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { EVERY_RANK, rightsTag } from '../../platform/live.ts';
-import { existsOtherSuper, findAllSupers, findUserId, updateRank } from '../accounts/index.ts';
+import { existsOtherSuper, findAllRanked, findAllSupers, findUserId, updateRank } from '../accounts/index.ts';
 import { both } from './below.ts';
 import { rankChanged } from './events.ts';
 import { mayGive, outranks } from './may-give.ts';
-import { findAllRanked, findPerson, type PersonRow } from './repository/people.ts';
+import { findPerson, type PersonRow } from './repository/people.ts';
 import { nameOf } from './view.ts';
 
 type Deed = 'administration.add' | 'administration.change' | 'administration.remove';
@@ -79,12 +79,10 @@ async function setRank(
     reason,
   });
   // With a SUPER the rule of second factors may begin, or end, for all of them.
-  touch(
-    target.type === 'SUPER' || rank === 'SUPER' ? EVERY_RANK : rightsTag(target.id),
-    rightsTag(target.id),
-  );
+  if (target.type === 'SUPER' || rank === 'SUPER') touch(EVERY_RANK);
+  touch(rightsTag(target.id));
   // Everybody who sees the list of administrators.
-  const ids = new Set([target.id, ...(await findAllRanked(tx))]);
+  const ids = new Set([target.id, ...(await findAllRanked(tx, USER_TYPES))]);
   touch(...[...ids].map((id) => `user:${id}` as const));
   await events.publish(rankChanged, tx, {
     userId: target.id,

@@ -3,9 +3,14 @@ import { areFactorsObliged } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { findStored } from '../../platform/stored-settings.ts';
-import { existsDemoMark, findAccount, passkeysOf, type SecondFactor } from '../accounts/index.ts';
+import {
+  existsDemoMark,
+  findAccount,
+  findAllRanked,
+  passkeysOf,
+  type SecondFactor,
+} from '../accounts/index.ts';
 import { existsApp } from './repository/apps.ts';
-import { findAllRanked } from './repository/ranked.ts';
 
 const SAID: Readonly<Record<FactorRule, boolean | null>> = { auto: null, on: true, off: false };
 

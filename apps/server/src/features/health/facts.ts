@@ -10,7 +10,7 @@ import { countWithout } from '../factors/index.ts';
 import { vsNotice } from '../vs/index.ts';
 import { ledgerDifferences } from '../wallet/index.ts';
 import { auditFaults } from './audit-faults.ts';
-import { countUnled, findDatabase } from './repository/facts.ts';
+import { countUnled, findServerVersion } from './repository/facts.ts';
 
 /** Without these a site doesn't say who runs it. */
 const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const;
@@ -25,7 +25,7 @@ export interface Looking {
 
 /** All that the laws of the advice go by, as it is now. */
 export async function factsOf({ db, site, events, now }: Looking): Promise<AdviceFacts> {
-  const { number } = await findDatabase(db);
+  const number = await findServerVersion(db);
   const { pages } = await site.settings.all(db);
   return {
     ledgerDifferences: await ledgerDifferences(db),

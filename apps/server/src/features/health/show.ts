@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { ADVICE_LIMITS, type AdviceCheck, type AdviceFacts } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { findFailedJobs, queueState } from '../../platform/queue-state.ts';
+import { findLedgerCheck } from '../wallet/index.ts';
 import { lookAtAll, type Seen } from './look.ts';
 import { countPictures, findAllUnled, findDatabase, findPayments } from './repository/facts.ts';
-import { findLedgerCheck } from './repository/ledger.ts';
 
 const MOST_SHOWN = 20;
 const MOST_UNLED = 5;
@@ -26,7 +26,8 @@ const COUNTED: Readonly<Partial<Record<AdviceCheck, (facts: AdviceFacts) => numb
 /** Everything as it is now: the advice as well, whose moments the job of each minute keeps. */
 export const show: Handler<'health.show'> = async ({ db, site, events, now, viewer }) => {
   const { facts, seen } = await lookAtAll({ db, site, events, now });
-  const { number: _, migration, ...database } = await findDatabase(db);
+  const { migration, ...database } = await findDatabase(db);
+  const { major, minor } = facts.postgres;
   const { mails: waiting, oldest, ...queue } = await queueState(db);
   const failed = await findFailedJobs(db, { tries: ADVICE_LIMITS.jobTries, limit: MOST_SHOWN });
   const payments = await findPayments(db);
@@ -34,7 +35,7 @@ export const show: Handler<'health.show'> = async ({ db, site, events, now, view
   return {
     data: {
       version: { product: PRODUCT, node: process.version, migration },
-      database,
+      database: { ...database, version: `${major}.${minor}` },
       jobs: {
         waiting: queue.waiting,
         oldest: oldest?.toISOString() ?? null,

@@ -4,9 +4,9 @@ import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { alarm } from '../../platform/log.ts';
 import { inWrite, type Tag, touch } from '../../platform/touch.ts';
+import { findAllRanked } from '../accounts/index.ts';
 import { unlikeBets, unlikeOrders, unlikePayments, unlikeRewards } from './ports.ts';
 import { findCheck, findDifferences, updateCheck } from './repository/check.ts';
-import { findAllSuper } from './repository/owners.ts';
 
 const CHECK = 'check_ledger';
 
@@ -45,8 +45,8 @@ export async function checkLedger(db: Db, now: Date, events: Pick<Events, 'ask'>
 }
 
 async function tagsOfSuper(tx: Tx): Promise<Tag[]> {
-  const users = await findAllSuper(tx);
-  return users.map(({ id }) => `user:${id}` as const);
+  const ids = await findAllRanked(tx, ['SUPER']);
+  return ids.map((id) => `user:${id}` as const);
 }
 
 /** How many differences the last check found. */

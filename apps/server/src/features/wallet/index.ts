@@ -26,6 +26,7 @@ export {
   type VsEntered,
   vsEntered,
 } from './ports.ts';
+export { findCheck as findLedgerCheck } from './repository/check.ts';
 export { findOwner } from './repository/owners.ts';
 export { findRewarded } from './repository/rewarded.ts';
 export { setMoney } from './set-money.ts';

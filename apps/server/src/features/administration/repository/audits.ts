@@ -130,18 +130,15 @@ const ABOUT = sql<string | null>`case a.noun
 end`;
 
 /** Names of teams, categories, players and users, which entries keep by their ids; deleted players have none. */
-export async function findAllNames(
-  db: DbOrTx,
-  ids: Readonly<Record<'teams' | 'categories' | 'players' | 'users', readonly number[]>>,
-) {
+export async function findAllNames(db: DbOrTx, ids: Readonly<Record<NamedKind, readonly number[]>>) {
   const { rows } = await sql<{ kind: NamedKind; id: number; name: string }>`
-    select 'team' as kind, id, name from teams where id = any(${[...ids.teams]}::bigint[])
+    select 'team' as kind, id, name from teams where id = any(${[...ids.team]}::bigint[])
     union all
-    select 'category', id, name from tournament_categories where id = any(${[...ids.categories]}::bigint[])
+    select 'category', id, name from tournament_categories where id = any(${[...ids.category]}::bigint[])
     union all
     select 'player', id, nick from players
-      where id = any(${[...ids.players]}::bigint[]) and nick <> ${DELETED_NICK}
+      where id = any(${[...ids.player]}::bigint[]) and nick <> ${DELETED_NICK}
     union all
-    select 'user', user_id, nick from players where user_id = any(${[...ids.users]}::bigint[])`.execute(db);
+    select 'user', user_id, nick from players where user_id = any(${[...ids.user]}::bigint[])`.execute(db);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }

@@ -34,17 +34,6 @@ export async function findPerson(db: DbOrTx, userId: number, now: Date): Promise
   return rows[0];
 }
 
-/** Everybody with a rank. */
-export async function findAllRanked(db: DbOrTx): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export interface ListedRow {
   readonly id: number;
   readonly username: string;

@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-/** PostgreSQL's own facts, its version as people say it and as a number, and the newest migration. */
+/** The version of PostgreSQL as a number: 180004 is 18.4. */
+export async function findServerVersion(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select current_setting('server_version_num')::int as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** How large and how busy the database is, and its newest migration; its size is looked up file by file. */
 export async function findDatabase(db: DbOrTx) {
   const { rows } = await sql<{
-    number: number;
     bytes: number;
     connections: number;
     most_connections: number;
     migration: number;
   }>`
-    select current_setting('server_version_num')::int as number,
-      pg_database_size(current_database())::int8 as bytes,
+    select pg_database_size(current_database())::int8 as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as most_connections,
       (select max(m.number) from migrations m) as migration`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('one row was asked for');
-  return { ...row, version: `${Math.floor(row.number / 10_000)}.${row.number % 10_000}` };
+  return row;
 }
 
 /** Tournaments that have no administrator with an account, and are not over. */

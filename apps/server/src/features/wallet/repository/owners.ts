@@ -44,16 +44,6 @@ export async function findOwner(db: DbOrTx, userId: number) {
   return await owners(db).where('u.id', '=', userId).executeTakeFirst();
 }
 
-/** Who is told of the ledger's differences. */
-export async function findAllSuper(db: DbOrTx) {
-  return await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'SUPER')
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
 function owners(db: DbOrTx) {
   return db
     .selectFrom('users as u')

@@ -1,7 +1,7 @@
 import type { UserType } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-/** The accounts of the site's own that have a rank. */
+/** Who has one of these ranks, those of the demo too; by their ids. */
 export async function findAllRanked(db: DbOrTx, ranks: readonly UserType[]): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
