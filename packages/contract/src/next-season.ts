@@ -81,7 +81,7 @@ export const nextseason = {
                 /** Its division in the season that is over; null for a new team. */
                 from: z.string().nullable(),
                 ended,
-                why: z.enum(['promoted', 'relegated', 'stays', 'fills_vacancy', 'new']),
+                why: z.enum(['promoted', 'relegated', 'stays', 'fills_vacancy', 'evens_groups', 'new']),
               }),
             ),
           }),

@@ -101,15 +101,60 @@ describe('groups', () => {
     expect(next(GROUPS)).toBe('1 abcd, 2 efg, 3 ');
   });
 
-  it('fill no vacancy from one another', () => {
-    expect(next(GROUPS, { leaving: 'ab' })).toBe('1 cd, 2 efg, 3 ');
+  it('keep an empty place as long as three are left', () => {
+    expect(next(GROUPS, { leaving: 'a' })).toBe('1 bcd, 2 efg, 3 ');
   });
 
-  it('may be down to nobody in one of them, as long as they can be dealt anew', () => {
-    expect(next(GROUPS, { leaving: 'efg' })).toBe('1 abcd, 2 , 3 ');
-    expect(planOf(GROUPS, { leaving: 'defg' })).toMatchObject({
-      failure: { code: 'next_season_groups_too_few', tier: 3, teams: 3, least: 4 },
+  it('take the last of the largest where fewer than three would be left', () => {
+    const five = [division(1, groupOf(3), 'abcde'), division(2, groupOf(3), 'fgh'), division(3, FINAL, '')];
+    expect(next(five, { leaving: 'fg' })).toBe('1 abc, 2 deh, 3 ');
+    const made = planOf(five, { leaving: 'fg' });
+    expect(made.ok && made.plan.moves.find(({ team }) => team === 'e')).toEqual({
+      team: 'e',
+      from: 1,
+      position: 5,
+      to: 2,
+      why: 'evens_groups',
     });
+    expect(planOf(GROUPS, { leaving: 'ab' })).toMatchObject({
+      failure: { code: 'next_season_groups_too_few', tier: 3, teams: 5, least: 6 },
+    });
+  });
+
+  it('never have fewer than three each, and lose nobody, whoever leaves and comes', () => {
+    const random = fc.record({
+      sizes: fc.array(fc.integer({ min: 3, max: 10 }), { minLength: 1, maxLength: 6 }),
+      leaving: fc.array(fc.nat(60), { maxLength: 20 }),
+      entering: fc.nat(6),
+    });
+    fc.assert(
+      fc.property(random, ({ sizes, leaving, entering }) => {
+        const final = sizes.length + 1;
+        let last = 0;
+        const groups: NextTier<number>[] = sizes.map((size, index) => ({
+          tier: index + 1,
+          role: groupOf(final),
+          ranking: Array.from({ length: size }, () => last++),
+          teamsDown: 0,
+          size,
+        }));
+        const gone = [...new Set(leaving)].filter((team) => team < last);
+        const made = planNextSeason<number>({
+          tiers: [...groups, { tier: final, role: FINAL, ranking: [], teamsDown: 0, size: 0 }],
+          gone: [],
+          leaving: gone,
+          entering: Array.from({ length: entering }, (_, index) => ({ team: 100 + index, into: null })),
+        });
+        const teams = last - gone.length + entering;
+        if (!made.ok) {
+          return teams < 3 * sizes.length || made.failure.code === 'next_season_groups_full';
+        }
+        const counts = groups.map(({ tier }) => made.plan.moves.filter(({ to }) => to === tier).length);
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+        expect(new Set(made.plan.moves.map(({ team }) => team)).size).toBe(teams);
+        return true;
+      }),
+    );
   });
 
   it('take newcomers into the smallest first, in order', () => {
@@ -240,7 +285,7 @@ describe('a plan of a next season of every kind', () => {
     );
   });
 
-  it('moves nobody out of a knockout or a group, and opens a final phase with its groups and without teams', () => {
+  it('moves nobody out of a knockout, nor out of a group but to one that is too small, and opens a final phase with its groups and without teams', () => {
     fc.assert(
       fc.property(asked, (season) => {
         const made = planNextSeason(season);
@@ -256,7 +301,9 @@ describe('a plan of a next season of every kind', () => {
           } else if (role.kind !== 'ladder') {
             expect(
               inAndOut.every(({ from, to, why }) =>
-                from === null ? why === 'new' : from === to && why === 'stays',
+                from === null
+                  ? why === 'new'
+                  : (from === to && why === 'stays') || (role.kind === 'group' && why === 'evens_groups'),
               ),
             ).toBe(true);
           }

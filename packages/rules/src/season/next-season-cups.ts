@@ -1,7 +1,6 @@
-import { MOST_IN_GROUP } from '../groups/dealing-lists.ts';
+import { LEAST_IN_GROUP, MOST_IN_GROUP } from '../groups/dealing-lists.ts';
 import type { Id } from '../ids.ts';
 import { checkKnockoutSize, type KnockoutSizeFailure } from '../knockout/bracket.ts';
-import { LEAST_TEAMS } from '../schedule/schedule.ts';
 import { type NextCup, type NextTier, rankedIn } from './next-season-divisions.ts';
 import type { TeamMove } from './promotion.ts';
 
@@ -43,8 +42,8 @@ export function planKnockout<Team extends Id>(
 }
 
 /**
- * Every team stays in its group, and no group fills its vacancies from another: an organiser deals them all anew. New
- * teams come to the smallest group, one after the other, to the first of equals.
+ * Every team stays in its group, and new teams come to the smallest one, one after the other, to the first of equals. A group
+ * that would have fewer than three takes the last of the largest; an organiser can deal them all anew afterwards.
  */
 export function planGroups<Team extends Id>(
   { tier, groups }: NextCup<Team>,
@@ -55,23 +54,43 @@ export function planGroups<Team extends Id>(
   if (teams === 0) return { ok: true, moves: [], opens: [] };
   const filled = groups.map((group) => ({ tier: group.tier, moves: staying(group, out) }));
   for (const team of entering) {
-    const [first] = filled;
-    if (!first) throw new Error('groups without a group');
-    const smallest = filled.reduce(
-      (least, one) => (one.moves.length < least.moves.length ? one : least),
-      first,
-    );
+    const smallest = extreme(filled, (one, least) => one < least);
     if (smallest.moves.length >= MOST_IN_GROUP) {
       return { ok: false, failure: { code: 'next_season_groups_full', tier, most: MOST_IN_GROUP } };
     }
     smallest.moves.push(isNew(team, smallest.tier));
   }
-  const moves = filled.flatMap((one) => one.moves);
-  const least = LEAST_TEAMS * groups.length;
-  if (moves.length < least) {
-    return { ok: false, failure: { code: 'next_season_groups_too_few', tier, teams: moves.length, least } };
+  const least = LEAST_IN_GROUP * groups.length;
+  const count = filled.reduce((sum, one) => sum + one.moves.length, 0);
+  if (count < least) {
+    return { ok: false, failure: { code: 'next_season_groups_too_few', tier, teams: count, least } };
   }
+  evenOut(filled);
+  const moves = filled.flatMap((one) => one.moves);
   return { ok: true, moves, opens: [...filled.map((one) => one.tier), tier] };
+}
+
+type FilledGroup<Team extends Id> = { readonly tier: number; readonly moves: TeamMove<Team>[] };
+
+/** The last of the largest group, until none has fewer than three. */
+function evenOut<Team extends Id>(groups: readonly FilledGroup<Team>[]): void {
+  for (;;) {
+    const smallest = extreme(groups, (one, least) => one < least);
+    if (smallest.moves.length >= LEAST_IN_GROUP) return;
+    const last = extreme(groups, (one, most) => one > most).moves.pop();
+    if (!last) throw new Error('a group without a team is the largest');
+    smallest.moves.push({ ...last, to: smallest.tier, why: last.from === null ? 'new' : 'evens_groups' });
+  }
+}
+
+/** The first of the groups whose number of teams no other one is beyond. */
+function extreme<Team extends Id>(
+  groups: readonly FilledGroup<Team>[],
+  isBeyond: (one: number, other: number) => boolean,
+): FilledGroup<Team> {
+  const [first] = groups;
+  if (!first) throw new Error('groups without a group');
+  return groups.reduce((best, one) => (isBeyond(one.moves.length, best.moves.length) ? one : best), first);
 }
 
 function staying<Team extends Id>(division: NextTier<Team>, out: ReadonlySet<Team>): TeamMove<Team>[] {

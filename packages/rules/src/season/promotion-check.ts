@@ -51,6 +51,7 @@ function checkTeams<Team extends Id>({
 function checkNumbers({ tiers }: SeasonChange): TierFailure<never> | null {
   const seen = new Set<number>();
   for (const { tier, teamsDown, size = 0 } of tiers) {
+    if (!Number.isFinite(tier)) throw new TypeError(`no tier: ${tier}`);
     if (seen.has(tier)) return { code: 'promotion_tier_twice', tier };
     seen.add(tier);
     if (!isCount(teamsDown)) return { code: 'promotion_down_invalid', tier, teamsDown };

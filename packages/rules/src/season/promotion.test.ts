@@ -75,9 +75,23 @@ describe('promotion and relegation', () => {
     ]);
   });
 
+  it('lets the best of those who would go down keep a place that gets free, tier by tier', () => {
+    expect(next(tiersOf('abcd/1 efgh/1 ijkl/0'), 'b', 'z')).toBe('acde fghi jklz');
+    expect(next(tiersOf('abc/2 de/0'), 'a')).toBe('bde c');
+    const made = plan(tiersOf('abc/2 de/0'), 'a');
+    expect(made.ok && made.plan.moves.find(({ team }) => team === 'b')).toEqual({
+      team: 'b',
+      from: 1,
+      position: 2,
+      to: 1,
+      why: 'stays',
+    });
+    expect(made.ok && made.plan.vacancies).toEqual([{ tier: 2, open: 1 }]);
+  });
+
   it('fills a vacancy with the best team below that isn’t promoted, and then the gap that it leaves', () => {
-    const made = plan(tiersOf('abcd/1 efgh/1 ijkl/0'), 'b', 'z');
-    expect(next(tiersOf('abcd/1 efgh/1 ijkl/0'), 'b', 'z')).toBe('acef dgij hklz');
+    const made = plan(tiersOf('abcd/1 efgh/1 ijkl/0'), 'ab', 'yz');
+    expect(next(tiersOf('abcd/1 efgh/1 ijkl/0'), 'ab', 'yz')).toBe('cdef ghij klyz');
     expect(made.ok && made.plan.moves.filter(({ why }) => why === 'fills_vacancy')).toEqual([
       { team: 'f', from: 2, position: 2, to: 1, why: 'fills_vacancy' },
       { team: 'j', from: 3, position: 2, to: 2, why: 'fills_vacancy' },
@@ -102,14 +116,19 @@ describe('promotion and relegation', () => {
     expect(next(tiersOf('abcd/1 efgh/0'), 'e')).toBe('abcf dgh');
   });
 
-  it('keeps a place open if no team below could take it', () => {
-    const made = plan(tiersOf('abc/1 de/1 fgh/0'), 'a');
-    expect(next(tiersOf('abc/1 de/1 fgh/0'), 'a')).toBe('bd cf egh');
-    expect(made.ok && made.plan.vacancies).toEqual([{ tier: 1, open: 1 }]);
+  it('keeps a place open if no team could take it', () => {
+    expect(next(tiersOf('abc/1 de/1 fgh/0'), 'a')).toBe('bcd ef gh');
+    const made = plan(tiersOf('abc/1 d/0'), 'ac');
+    expect(next(tiersOf('abc/1 d/0'), 'ac')).toBe('bd ');
+    expect(made.ok && made.plan.vacancies).toEqual([
+      { tier: 1, open: 1 },
+      { tier: 2, open: 1 },
+    ]);
   });
 
   it('follows the sizes of the next season: more places promote, fewer relegate', () => {
-    expect(next(tiersOf('abcd/1 efgh/0', [6, 2]))).toBe('abcefg dh');
+    expect(next(tiersOf('abcd/1 efgh/0', [6, 2]))).toBe('abcdef gh');
+    expect(next(tiersOf('abcd/1 efgh/0', [7, 1]))).toBe('abcdefg h');
     expect(next(tiersOf('abcd/1 efgh/0', [3, 5]))).toBe('abe cdfgh');
     expect(next(tiersOf('abcd/1 efgh/0', [4, 6]), '', 'xy')).toBe('abce dfghxy');
     expect(next(tiersOf('abcd/1 efgh/1 ij/0', [3, 3, 4]))).toBe('abe cdi fghj');
@@ -170,6 +189,7 @@ describe('promotion and relegation', () => {
     expect(failureOf(tiersOf('ab/0 cb/0'))).toEqual({ code: 'promotion_team_twice', team: 'b' });
     expect(failureOf(tiersOf('ab/0'), '', 'a')).toEqual({ code: 'promotion_team_twice', team: 'a' });
     expect(failureOf(tiersOf('ab/0'), 'z')).toEqual({ code: 'promotion_leaver_unknown', team: 'z' });
+    expect(() => plan([{ tier: Number.NaN, ranking: ['a'], teamsDown: 0 }])).toThrow(TypeError);
     for (const teamsDown of [-1, 0.5]) {
       expect(failureOf([{ tier: 1, ranking: ['a'], teamsDown }])).toEqual({
         code: 'promotion_down_invalid',

@@ -2,7 +2,7 @@ import { compareIds, type Id } from '../ids.ts';
 import { checkTiers, type TierFailure } from './promotion-check.ts';
 import type { FinishedTier, SeasonChange } from './season-change.ts';
 
-export type MoveReason = 'promoted' | 'relegated' | 'stays' | 'fills_vacancy' | 'new';
+export type MoveReason = 'promoted' | 'relegated' | 'stays' | 'fills_vacancy' | 'evens_groups' | 'new';
 
 /** Where a team plays next. `from` and `position` are null for a new one. */
 export type TeamMove<Team extends Id = Id> = {
@@ -25,9 +25,10 @@ export type PromotionPlan<Team extends Id = Id> =
 
 /**
  * Promotion and relegation over any number of tiers: the last `teamsDown` places of each tier swap with as many of the
- * next. Then, from the top, each free place goes to the best team below that isn't promoted already; the gap that it
- * leaves is filled in the same way. New teams take the free places of the lowest tier. If a tier will have fewer places
- * than teams, its lowest go down as well. No team moves by more than one tier.
+ * next. Then, from the top, each free place is kept by the best of the tier's own that would go down; where none is left,
+ * it goes to the best team below that isn't promoted already, and the gap that it leaves is filled in the same way. New
+ * teams take the free places of the lowest tier. If a tier will have fewer places than teams, its lowest go down as well.
+ * No team moves by more than one tier.
  */
 export function planPromotion<Team extends Id>(change: SeasonChange<Team>): PromotionPlan<Team> {
   const tiers = [...change.tiers].sort((a, b) => a.tier - b.tier);
@@ -39,7 +40,7 @@ export function planPromotion<Team extends Id>(change: SeasonChange<Team>): Prom
   for (const [index, { tier, ranking, size = ranking.length }] of tiers.entries()) {
     const lowest = index === tiers.length - 1;
     let free = size - seats.filter(({ to }) => to === index).length;
-    while (free > 0 && pull(seats, index)) free--;
+    while (free > 0 && (keep(seats, index) || pull(seats, index))) free--;
     while (free < 0 && !lowest && push(seats, index)) free++;
     const room = Math.max(0, free);
     const entering = lowest ? change.entering : [];
@@ -83,6 +84,15 @@ function exchange<Team extends Id>(
         return { team, from, position, to: from, why: 'stays' };
       });
   });
+}
+
+/** The best team of the tier that would have gone down stays. */
+function keep<Team extends Id>(moves: readonly PlannedMove<Team>[], tier: number): boolean {
+  const best = moves.find(({ from, to, why }) => from === tier && to === tier + 1 && why === 'relegated');
+  if (!best) return false;
+  best.to = tier;
+  best.why = 'stays';
+  return true;
 }
 
 /** The best team of the tier below that would have stayed there is promoted. */

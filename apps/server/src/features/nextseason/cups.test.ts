@@ -273,7 +273,7 @@ describe('after groups', () => {
     const { status, body } = await make(of, (same) => ({ ...same, leaving: of.teamIds.slice(0, 3) }));
     expect([status, body.errors]).toEqual([
       422,
-      { leaving: ['The groups of Final phase would have 3 teams in all. Together they need at least 4.'] },
+      { leaving: ['The groups of Final phase would have 3 teams in all. Together they need at least 6.'] },
     ]);
   });
 });

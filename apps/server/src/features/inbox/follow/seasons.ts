@@ -1,3 +1,4 @@
+import type { MoveReason } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { on, type Wire } from '../../../platform/events.ts';
 import { type AwardGiven, awardGiven, type CupGiven, cupGiven } from '../../awards/index.ts';
@@ -48,11 +49,14 @@ async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
   }
 }
 
+/** Reasons that are told in the words of another one. */
+const SAID: { readonly [Why in MoveReason]?: string } = { fills_vacancy: 'promoted', evens_groups: 'dealt' };
+
 /** Those of one division who are there for one reason are told at once. */
 async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promise<void> {
   const { tournamentId: tournament, divisions, actorId, at } = event;
   for (const { divisionId: division, why, teamIds: teams } of divisions) {
-    const values = { why: why === 'fills_vacancy' ? 'promoted' : why };
+    const values = { why: SAID[why] ?? why };
     await notify(tx, 'next_season', { facts: { tournament, division, teams, values }, at, actorId });
   }
 }

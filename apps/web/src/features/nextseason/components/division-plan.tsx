@@ -14,6 +14,7 @@ const MARKS = {
   fills_vacancy: ['good', 'up'],
   relegated: ['bad', 'down'],
   new: ['accent', null],
+  evens_groups: ['plain', null],
   stays: ['plain', null],
 } as const;
 
