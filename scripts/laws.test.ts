@@ -43,6 +43,34 @@ test('every law has a caller in the product, or stands in the list of those that
   expect(uncalled.sort()).toEqual([...Object.values(WAITING).flat(), ...OF_TESTS_ALONE].sort());
 });
 
+/** What laws are made of: no law by themselves. */
+const PARTS_OF_LAWS = [
+  'knockout/bracket.ts',
+  'knockout/named-source.ts',
+  'knockout/tie.ts',
+  'market/draft.ts',
+  'market/market.ts',
+  'match/positions.ts',
+  'payments/order-states.ts',
+  'results/reported-result.ts',
+  'results/when-level.ts',
+  'rewards/reward-words.ts',
+  'season/season-change.ts',
+  'statistics/names.ts',
+  'wagers/vs-words.ts',
+];
+
+test('docs/laws.md names the file of every law, and no file that is not there', () => {
+  const manual = readFileSync(join(ROOT, 'docs/laws.md'), 'utf8');
+  const files = [...sources.keys()].filter((file) => /^\w+\/(?!index\.ts$)/.test(file));
+  const named = new Set([...manual.matchAll(/`(?:[\w-]+\/)*([\w-]+\.ts)`/g)].map(([, file]) => file));
+  const unnamed = files.filter((file) => !named.has(file.split('/')[1]));
+  expect(unnamed.toSorted()).toEqual(PARTS_OF_LAWS);
+  const laws = new Set(files.map((file) => file.split('/')[1]));
+  const ofTheServer = ['cabinet.ts', 'records.ts'];
+  expect([...named].filter((file) => file && !laws.has(file)).toSorted()).toEqual(ofTheServer);
+});
+
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !TEST_FILES.test(path),

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { type Decision, isDecision } from '../match/decision.ts';
+import { type Decision, isDecision, isSameDecision } from '../match/decision.ts';
 import type { ResultFailure } from '../results/reported-result.ts';
 import { checkScore } from '../results/result-score.ts';
 import type { Bracket } from './bracket.ts';
@@ -127,8 +127,8 @@ function checkLeg(bracket: Bracket, tie: Tie, leg: number, before: Tie['decision
   }
   const was = before[leg - 1];
   // what it played can be corrected as if it had stayed; its walkovers stay
-  const gone =
-    was === decision || was?.status === 'played' ? null : winsThoughGone(bracket, tie, leg, decision);
+  const stays = was ? was.status === 'played' || isSameDecision(was, decision) : false;
+  const gone = stays ? null : winsThoughGone(bracket, tie, leg, decision);
   if (gone !== null) return { code: 'knockout_team_withdrawn', tie: key, team: gone };
   const failures = checkScore(decision, stageOfLeg(bracket.settings, tie, leg));
   return failures.length > 0 ? { code: 'knockout_result_wrong', tie: key, leg, failures } : null;

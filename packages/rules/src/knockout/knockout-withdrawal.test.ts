@@ -116,6 +116,16 @@ describe('a withdrawal', () => {
     expect(drawn(step.bracket, 'final')).toEqual(['4-?']);
   });
 
+  it('keeps what it won by default, in whatever object that is said again', () => {
+    const before = walkover('home');
+    const first = accepted(decideLeg(bracketOf(4, { legs: 2 }), 'semi_final-1', 1, before)).bracket;
+    const left = accepted(withdrawFromKnockout(first, 4)).bracket;
+    const again = accepted(correctTie(left, 'semi_final-1', [{ ...before }, null]));
+    expect(again).toEqual(accepted(correctTie(left, 'semi_final-1', [before, null])));
+    const other = { ...before, score: { home: 0, away: 1 } };
+    expect(refusal(correctTie(left, 'semi_final-1', [other, null]))).toMatchObject({ team: 4 });
+  });
+
   it('can be taken back until the rival that went through has a result', () => {
     const start = won(bracketOf(4), 'semi_final-2', 2);
     const left = accepted(withdrawFromKnockout(start, 1)).bracket;

@@ -4,6 +4,7 @@ import { accepted, bracketOf, numbers, play, SINGLE_LEGS, tieOf, walkover } from
 import type { Bracket } from './bracket.ts';
 import { pairFirstRound, pairNextRound } from './by-hand.ts';
 import { decideLeg } from './decide.ts';
+import { doubleElimination } from './double-elimination.ts';
 import { type Onward, onwardOf } from './onward.ts';
 import { isExempt, loserOf } from './tie.ts';
 
@@ -28,6 +29,17 @@ describe('from a tie', () => {
 
   it('without a match for third place the loser is out', () => {
     expect(onward(bracketOf(4), 'semi_final-1')).toBe('final-1/0, out');
+  });
+
+  it('a grand final that the undefeated team loses leads both to the reset', () => {
+    const made = doubleElimination(numbers(2), { legs: 1, finalLegs: 1, whenLevel: 'penalties' });
+    if (!made.ok) throw new Error(made.failure.code);
+    const open = play(made.bracket, [made.bracket.ties[0]?.key ?? '', 1]);
+    expect(onward(open, 'grand_final-1')).toBe('champion, out');
+    expect(onward(play(open, ['grand_final-1', 1]), 'grand_final-1')).toBe('champion, out');
+    const reset = play(open, ['grand_final-1', 2]);
+    expect(onward(reset, 'grand_final-1')).toBe('grand_final_reset-1/1, grand_final_reset-1/0');
+    expect(onward(reset, 'grand_final_reset-1')).toBe('champion, out');
   });
 
   it('ties without a rival are passed over', () => {

@@ -25,12 +25,15 @@ export type Onward =
 
 /**
  * Where the winner and the loser of a tie go, whether they are known or not. Ties in which they will have no rival are
- * passed over, so that they are told the next one in which they play.
+ * passed over, so that they are told the next one in which they play. A grand final leads to its reset once the undefeated
+ * team has lost it; until then its winner is told champion, which the undefeated one is.
  */
 export function onwardOf<Team extends Id>(
   bracket: Pick<Bracket<Team>, 'ties'>,
   tie: Tie<Team>,
 ): { readonly winner: Onward; readonly loser: Onward } {
+  const again = resetAfter(bracket, tie);
+  if (again) return again;
   const loser = followed(bracket, tie, 'loser');
   return {
     winner:
@@ -39,6 +42,26 @@ export function onwardOf<Team extends Id>(
         : (followed(bracket, tie, 'winner') ?? endOf(bracket, tie)),
     loser: loser ?? { kind: 'out' },
   };
+}
+
+/** Where both teams of a grand final go if they meet once more; null if they don't, or not yet. */
+function resetAfter<Team extends Id>(
+  { ties }: Pick<Bracket<Team>, 'ties'>,
+  tie: Tie<Team>,
+): { readonly winner: Onward; readonly loser: Onward } | null {
+  if (tie.round !== 'grand_final') return null;
+  const reset = ties.find(({ round }) => round === 'grand_final_reset');
+  if (!reset) return null;
+  const sideOf = (team: TieEntry<Team>) =>
+    ([0, 1] as const).find((side) => {
+      const entry = reset.entries[side];
+      return entry.kind === 'team' && team.kind === 'team' && entry.team === team.team;
+    });
+  const winner = sideOf(tie.winner);
+  const loser = sideOf(loserOf(tie));
+  if (winner === undefined || loser === undefined) return null;
+  const to = (side: TieSide): Onward => ({ kind: 'tie', key: reset.key, side });
+  return { winner: to(winner), loser: to(loser) };
 }
 
 /** Null: no tie takes them. */

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import { allowed, type Draft, log, pay, putDeal, putOffer, type Ruling, refused } from './draft.ts';
 import { type Market, type MarketDeal, playerIn, signedBy, squadSize, teamIn } from './market.ts';
 import type { SigningFailure } from './signing-command.ts';
-import { checkDeparture, enterTeam } from './squads.ts';
+import { enterTeam } from './squads.ts';
 import { signingsAt } from './windows.ts';
 
 /**
@@ -50,10 +50,13 @@ export function undoTransfer<Key extends Id>(
   );
 }
 
-/** Why a player can't go back to the seller; a ban or a membership that ended does not keep them. */
+/**
+ * Why a player can't go back to the seller; a ban or a membership that ended does not keep them. The buyer's smallest squad is
+ * not asked: it is as small as it was before.
+ */
 function checkReturn<Key extends Id>(
   market: Market<Key>,
-  { seller, buyer, cents }: MarketDeal<Key>,
+  { seller, cents }: MarketDeal<Key>,
 ): SigningFailure<Key> | null {
   const team = teamIn(market, seller);
   if (!team) return { code: 'team_unknown', team: seller };
@@ -65,5 +68,5 @@ function checkReturn<Key extends Id>(
   if (cents > balanceCents) {
     return { code: 'balance_too_low', team: seller, balanceCents, neededCents: cents };
   }
-  return checkDeparture(market, buyer);
+  return null;
 }

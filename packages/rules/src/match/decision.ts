@@ -48,6 +48,30 @@ export function isDecision(value: Decision): boolean {
   return value.winner === 'home' || value.winner === 'away' || value.winner === 'none';
 }
 
+/** Whether two scores are the same; none is the same as none. */
+export function isSameScore(one: Score | null | undefined, other: Score | null | undefined): boolean {
+  return one?.home === other?.home && one?.away === other?.away;
+}
+
+/** Whether two decisions are the same, whatever objects they are; a score that is left out is null. */
+export function isSameDecision(one: Decision, other: Decision): boolean {
+  if (one.status === 'played' && other.status === 'played') {
+    return (
+      isSameScore(one.score, other.score) &&
+      isSameScore(one.extraTime, other.extraTime) &&
+      isSameScore(one.penalties, other.penalties)
+    );
+  }
+  if (one.status === 'won_by_default' && other.status === 'won_by_default') {
+    return (
+      one.winner === other.winner &&
+      isSameScore(one.score, other.score) &&
+      isSameScore(one.awarded, other.awarded)
+    );
+  }
+  return one.status === other.status;
+}
+
 export type Outcome = 'W' | 'D' | 'L';
 
 /** A match as one team sees it: goals for and against as the table counts them. */

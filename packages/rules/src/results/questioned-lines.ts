@@ -71,7 +71,8 @@ export function questionLines(
 }
 
 /**
- * The manager who questioned lines takes it back: the lines count again. Lines that contradict the score stay with the
+ * The manager who questioned lines takes it back: the lines count again. They are `reported` again here, so who loads the states
+ * remembers that each manager questions once, and passes lines whose question was taken back as settled. Lines that contradict the score stay with the
  * judges.
  */
 export function withdrawQuestion({ states }: Pick<QuestionableMatch, 'states'>, by: Side): QuestionStep {

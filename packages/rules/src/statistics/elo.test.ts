@@ -72,6 +72,11 @@ describe('the step of a match', () => {
     });
   });
 
+  it('is thrown, and not NaN, where a rating is no number', () => {
+    const ratings = { home: Number.NaN, away: 0 };
+    expect(() => rateMatch({ ratings, isKnockout: false, decision: played(1, 0) })).toThrow(TypeError);
+  });
+
   it('is stored with the ratings before the match', () => {
     expect(rateMatch({ ratings: EQUALS, isKnockout: true, decision: played(1, 0) })).toEqual({
       record: { ratings: EQUALS, isKnockout: true, step: 15_000 },

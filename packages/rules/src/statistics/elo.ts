@@ -51,6 +51,7 @@ export function eloShown(rating: number): number {
 
 /** The score after extra time decides; a shoot-out leaves it a draw. */
 function eloStep({ ratings, isKnockout }: EloRecord, { home, away }: Score): number {
+  if (!Number.isFinite(ratings.home - ratings.away)) throw new TypeError('a rating that is no number');
   const k = isKnockout ? K.knockout : K.league;
   const surprise = result(home - away) - eloExpectation(ratings.home, ratings.away);
   const points = k * goalDifferenceFactor(Math.abs(home - away)) * surprise;

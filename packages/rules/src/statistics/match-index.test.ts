@@ -156,6 +156,10 @@ describe('fair play', () => {
   });
 });
 
+it('a position that there is not throws', () => {
+  expect(() => only({ registered: 'XX' as Position }, played(1, 0))).toThrow(TypeError);
+});
+
 it('every position has its weights', () => {
   const named: Position[] = [...POSITIONS];
   expect(Object.keys(INDEX_WEIGHTS.goal).sort()).toEqual(named.sort());

@@ -72,6 +72,7 @@ export function matchIndex(
   weights: IndexWeights = INDEX_WEIGHTS,
 ): number {
   const place = line.registered;
+  if (!(place in weights.goal)) throw new TypeError(`no position: ${place}`);
   return (
     (line.started ? weights.started : weights.alternate) +
     (match.won ? weights.win : 0) +

@@ -47,8 +47,10 @@ export function growingCounts<Team extends Id>(teams: readonly Entrant<Team>[]):
       for (const match of matches) {
         const home = sums.get(match.home);
         const away = sums.get(match.away);
-        if (home && home === away) throw new RangeError(`team ${match.home} plays itself`);
-        if (home && away) count(match, home, away);
+        if (!home || !away)
+          throw new RangeError(`team ${home ? match.away : match.home} is not in the table`);
+        if (home === away) throw new RangeError(`team ${match.home} plays itself`);
+        count(match, home, away);
       }
     },
   };

@@ -9,6 +9,12 @@ import { TIE_BREAK_PRESETS, type TieBreaks } from './tie-breaks.ts';
 const GOAL_DIFFERENCE: TieBreaks = TIE_BREAK_PRESETS.goal_difference;
 const HEAD_TO_HEAD: TieBreaks = TIE_BREAK_PRESETS.head_to_head;
 
+it('a match of a team that is not in the table is a bug, and throws', () => {
+  const teams = [1, 2].map((team) => ({ team, lot: team, adjustment: 0 }));
+  const match = { home: 1, away: 3, decision: result(2, 1) };
+  expect(() => standingsFromResults(teams, [match])).toThrow(RangeError);
+});
+
 describe('a match in the table', () => {
   it('gives three points to the winner, one each for a draw', () => {
     const { home, away } = countMatch({ decision: result(2, 1) });

@@ -44,6 +44,10 @@ describe('participants', () => {
   });
 });
 
+it('a command that there is not is a bug, and throws', () => {
+  expect(() => step(full, { do: 'burn' } as never, DATE)).toThrow(TypeError);
+});
+
 describe('equal reports of both sides', () => {
   it.each([
     ['one of each side', { ana: '1', bob: '1' }, '1'],

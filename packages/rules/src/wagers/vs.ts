@@ -74,6 +74,8 @@ function rule<Key extends Id>(vs: Vs<Key>, command: VsCommand<Key>, now: number)
       return confirm(vs, command, now);
     case 'change_terms':
       return changeTerms(vs, command, now);
+    default:
+      throw new TypeError(`no command: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
