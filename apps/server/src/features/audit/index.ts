@@ -1,1 +1,5 @@
+export { checkLog, logFaults } from './check.ts';
 export { auditFeature } from './feature.ts';
+export { linkLog } from './link.ts';
+export { headOfLog } from './repository/chain.ts';
+export { restartLog } from './restart.ts';
