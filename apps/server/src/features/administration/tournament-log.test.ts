@@ -126,7 +126,7 @@ test('names people as they are called today, one label a fact, and a deleted acc
 describe('to an administrator of the tournament', () => {
   let admin: Person;
   const ask = () => ({ token: admin.token, params: { tournamentId: league.tournamentId } });
-  const deedsOf = async (query: object = {}) =>
+  const deedsOf = async (query: Record<string, unknown> = {}) =>
     (await app.call('tournaments.log', { ...ask(), query })).body.data.data.map(({ deed }) => deed);
   beforeAll(async () => {
     admin = await makePerson(app);
