@@ -14,12 +14,14 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { checkLog, headOfLog, linkLog } from './index.ts';
 
-const COMMAND = join(import.meta.dirname, '../../commands/audit-check.ts');
+const COMMANDS = join(import.meta.dirname, '../../commands');
 stage({ recheck: false });
 
-async function run(...args: string[]): Promise<{ code: number; said: string[] }> {
+const run = async (...args: string[]) => await command('audit-check.ts', args);
+
+async function command(name: string, args: readonly string[]): Promise<{ code: number; said: string[] }> {
   const env = { ...process.env, DATABASE_URL: app.database.url, VITEST: '' };
-  const done = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env }).then(
+  const done = await promisify(execFile)(process.execPath, [join(COMMANDS, name), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error) => ({ code: Number(error.code), said: `${error.stdout}${error.stderr}` }),
   );
@@ -89,4 +91,22 @@ test('`npm run audit:check` names what is wrong and ends with 1; with a head it 
   expect(found.code).toBe(1);
   expect(found.said[0]).toContain(`entry ${ids[0]} is another one than was linked`);
   expect(found.said.at(-1)).toBe('1 faults');
+});
+
+test('`npm run audit:empty` takes out what one entry says, with a reason', async () => {
+  const id = await write();
+  const empty = async (...args: string[]) => await command('audit-empty.ts', args);
+  expect((await empty('--entry', String(id))).said[0]).toMatch(/^usage:/);
+  const why = ['--reason', 'A court says so'];
+  expect(await empty('--entry', String(id), ...why)).toEqual({
+    code: 0,
+    said: [`entry ${id} says no longer what was before, after and why; the log says that it was emptied`],
+  });
+  expect(await empty('--entry', String(id), ...why)).toEqual({
+    code: 1,
+    said: [`entry ${id} has no texts`],
+  });
+  expect((await empty('--entry', String(id + 1000), ...why)).said).toEqual([
+    `there is no entry ${id + 1000}`,
+  ]);
 });

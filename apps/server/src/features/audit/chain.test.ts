@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '../../platform/audit.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { checkLog, logFaults } from './check.ts';
-import { linkLog, restartLog } from './index.ts';
+import { emptyEntry, linkLog, restartLog } from './index.ts';
 import { auditJobs } from './jobs.ts';
 
 // What the triggers would refuse is written behind their backs.
@@ -173,6 +173,58 @@ test('an entry that waits for its link for five minutes is told, and not before'
   await linkLog(app.database.db);
   expect(await found()).toEqual([]);
   expect(await logFaults(app.database.db)).toBe(0);
+});
+
+describe('emptied', () => {
+  const empty = async (id: number) =>
+    await app.write((tx) => emptyEntry(tx, { id, userId: null, reason: 'Somebody is forgotten' }));
+
+  test('an entry keeps who, what and when; its texts and its salt are gone, and the chain still checks', async () => {
+    const id = await write(7);
+    await linkLog(app.database.db);
+    const { db } = app.database;
+    const one = async () =>
+      await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await one();
+    expect(await empty(id)).toEqual({ ok: true });
+    expect(await one()).toEqual({ ...before, before: null, after: null, reason: null });
+    expect(await db.selectFrom('audit_salts').where('audit_id', '=', id).select('salt').execute()).toEqual(
+      [],
+    );
+    expect(await found()).toEqual([]);
+    await linkLog(db);
+    expect(await found()).toEqual([]);
+    const deed = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(deed).toMatchObject({
+      action: 'log.empty',
+      noun: 'entry',
+      noun_id: id,
+      reason: 'Somebody is forgotten',
+    });
+    // A chain that is begun again links it as it is.
+    await app.write(restartLog);
+    await linkLog(db);
+    expect(await found()).toEqual([]);
+  });
+
+  test('an entry is not twice, nor one that the product reads, nor one that there isn’t', async () => {
+    const failure = async (id: number) => {
+      const done = await empty(id);
+      return done.ok ? null : done.failure;
+    };
+    const id = await idAt(0);
+    expect([await failure(id), await failure(id), await failure(id + 100_000)]).toEqual([
+      null,
+      'empty',
+      'gone',
+    ]);
+    const read = await app.write((tx) =>
+      writeAudit(tx, { userId: null, action: 'settings.edit', noun: 'site', nounId: 1, after: { days: 3 } }),
+    );
+    expect(await failure(read)).toBe('read');
+    const deed = (await ids()).find((one) => one > id + 5 && one !== read) ?? 0;
+    expect(await failure(deed)).toBe('read');
+  });
 });
 
 test('begun again by a command, it links what is left, and says which head it had', async () => {

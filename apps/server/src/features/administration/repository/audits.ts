@@ -132,6 +132,7 @@ const ABOUT = sql<string | null>`case a.noun
   when 'team' then (select team.name from teams team where team.id = a.noun_id)
   when 'player' then (select banned.nick from players banned where banned.id = a.noun_id)
   when 'user' then coalesce((select own.nick from players own where own.user_id = a.noun_id), ${DELETED_NICK})
+  when 'entry' then '#' || a.noun_id
   when 'notice' then coalesce(a.after ->> 'title', a.before ->> 'title')
 end`;
 

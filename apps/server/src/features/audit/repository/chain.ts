@@ -98,6 +98,11 @@ export async function findAllChained(
   }));
 }
 
+/** Without it nobody can try what an emptied text was. */
+export async function deleteSalt(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('audit_salts').where('audit_id', '=', id).execute();
+}
+
 /**
  * Takes the chain away: all that is left of the log is linked anew. Waits for who links. Answers the head there was.
  * Nobody but an operator's command does it.

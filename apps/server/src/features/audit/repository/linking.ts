@@ -51,15 +51,19 @@ export async function findNoted(tx: Tx): Promise<Noted> {
 }
 
 const MOST_COUNTED = 1000;
+const LONG_AGO = sql`now() - ${UNLINKED_MS}::int * interval '1 millisecond'`;
 
-/** How many entries wait too long for their link, of the first thousand, and their first ids. */
+/**
+ * How many entries wait too long for their link, of the first thousand, and their first ids. The newest link's age is asked once: while
+ * the job goes on, no entry is read.
+ */
 export async function findUnlinked(db: DbOrTx, most: number): Promise<{ count: number; ids: number[] }> {
   const { rows } = await sql<{ id: number }>`
     with head as materialized (select c.audit_id, c.linked_at from audit_chain c order by c.audit_id desc limit 1)
     select a.id from audit_log a
     where a.id > coalesce((select audit_id from head), 0)
-      and greatest(a.created_at, (select linked_at from head), (select begun_at from audit_linking))
-        < now() - ${UNLINKED_MS}::int * interval '1 millisecond'
+      and greatest((select linked_at from head), (select begun_at from audit_linking)) < ${LONG_AGO}
+      and a.created_at < ${LONG_AGO}
     order by a.id limit ${MOST_COUNTED}`.execute(db);
   return { count: rows.length, ids: rows.slice(0, most).map(({ id }) => id) };
 }
