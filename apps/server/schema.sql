@@ -5,6 +5,46 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.audit_entry_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM audit_chain WHERE audit_id = OLD.id) THEN
+    IF TG_OP = 'DELETE' THEN
+      RAISE EXCEPTION 'a linked entry of the log is never deleted';
+    END IF;
+    IF (NEW.id, NEW.user_id, NEW.action, NEW.noun, NEW.noun_id, NEW.tournament_id, NEW.created_at)
+      IS DISTINCT FROM (OLD.id, OLD.user_id, OLD.action, OLD.noun, OLD.noun_id, OLD.tournament_id, OLD.created_at)
+      OR num_nonnulls(NEW.before, NEW.after, NEW.reason) > 0 THEN
+      RAISE EXCEPTION 'of a linked entry of the log only the texts can be emptied, all at once';
+    END IF;
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_link_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the chain of the log is never changed or deleted';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_salt_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' OR EXISTS (
+    SELECT FROM audit_log a JOIN audit_chain c ON c.audit_id = a.id
+    WHERE a.id = OLD.audit_id AND num_nonnulls(a.before, a.after, a.reason) > 0
+  ) THEN
+    RAISE EXCEPTION 'a salt goes with the texts alone';
+  END IF;
+  RETURN OLD;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.avatar_is_worn_or_uploaded()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -654,6 +694,31 @@ create table attempts (
 );
 CREATE INDEX attempts_window_ends_at_idx ON public.attempts USING btree (window_ends_at);
 
+create table audit_chain (
+  audit_id bigint not null,
+  before_hash bytea,
+  after_hash bytea,
+  why_hash bytea,
+  hash bytea not null,
+  linked_at timestamp with time zone default now() not null,
+  constraint audit_chain_pkey PRIMARY KEY (audit_id)
+);
+CREATE TRIGGER audit_chain_final BEFORE DELETE OR UPDATE ON public.audit_chain FOR EACH ROW EXECUTE FUNCTION audit_link_is_final();
+
+create table audit_linking (
+  is_only boolean default true not null,
+  noted_id bigint default 0 not null,
+  noted_writers text[] default '{}'::text[] not null,
+  ready_id bigint default 0 not null,
+  begun_at timestamp with time zone default now() not null,
+  checked_at timestamp with time zone,
+  checked_head bytea,
+  faults integer default 0 not null,
+  told text[] default '{}'::text[] not null,
+  constraint audit_linking_pkey PRIMARY KEY (is_only),
+  constraint audit_linking_is_only_check CHECK (is_only)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   user_id bigint,
@@ -673,6 +738,14 @@ CREATE INDEX audit_log_noun_at_idx ON public.audit_log USING btree (noun, create
 CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, id DESC);
 CREATE INDEX audit_log_tournament_idx ON public.audit_log USING btree (tournament_id, id DESC) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER audit_log_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_entry_is_final();
+
+create table audit_salts (
+  audit_id bigint not null,
+  salt bytea not null,
+  constraint audit_salts_pkey PRIMARY KEY (audit_id)
+);
+CREATE TRIGGER audit_salts_kept BEFORE DELETE OR UPDATE ON public.audit_salts FOR EACH ROW EXECUTE FUNCTION audit_salt_is_kept();
 
 create table availabilities (
   fixture_id bigint not null,

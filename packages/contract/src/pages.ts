@@ -287,7 +287,7 @@ export const PAGES = [
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'],
     search: ['q', 'person', 'noun', 'action', 'from', 'to', 'page'],
-    faces: ['super'],
+    faces: ['administrator', 'super'],
   },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],

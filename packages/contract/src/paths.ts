@@ -66,6 +66,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'tournaments.administrators': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators',
   'tournaments.addAdministrator': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators',
   'tournaments.log': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/log',
+  'tournaments.logCsv': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/log.csv',
   'tournaments.removeAdministrator': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators/{administratorId}',
   'tournaments.categories': 'GET /{lang}/{console}/dashboard/tournaments/categories',
   'tournaments.createCategory': 'POST /{lang}/{console}/dashboard/tournaments/categories',

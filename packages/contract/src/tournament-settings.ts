@@ -215,10 +215,25 @@ export const tournamentSettings = {
   log: call({
     method: 'GET',
     path: `${tournamentDesk}/log`,
-    summary: 'What administrators did in a tournament, newest first, in words of the path’s language',
-    may: 'FULL',
+    summary:
+      'What administrators did in a tournament, newest first, in words of the path’s language; reading it is logged, once a session and hour',
+    may: ofTournament,
     query: z.strictObject({ ...paging(100, 30), ...logSearch }),
-    reply: list(logEntry, { tournament: nounRef, ...logChoices }),
+    reply: list(logEntry, {
+      tournament: nounRef,
+      /** Whether usernames are searched as well, and bans from the whole site are told: not to its administrators. */
+      of_site: z.boolean(),
+      ...logChoices,
+    }),
+  }),
+  logCsv: call({
+    method: 'GET',
+    path: `${tournamentDesk}/log.csv`,
+    summary: 'The same as a file, refused where there are more than 10,000; each export is logged',
+    may: ofTournament,
+    query: z.strictObject(logSearch),
+    text: 'text/csv; charset=utf-8',
+    reply: z.string(),
   }),
   removeAdministrator: call({
     method: 'DELETE',

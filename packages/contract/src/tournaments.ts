@@ -124,7 +124,7 @@ export const tournaments = {
           }),
         ),
         has_groups: z.boolean(),
-        /** Whether the reader may do what is not for its administrators: read its log, hide it … */
+        /** Whether the reader may do what is not for its administrators: hide it … */
         can: z.object({ site: z.boolean() }),
       }),
     ),

@@ -1,5 +1,6 @@
 export * from './accounts/index.ts';
 export * from './advice/index.ts';
+export * from './audit/index.ts';
 export * from './club/index.ts';
 export * from './coins/index.ts';
 export * from './discipline/index.ts';

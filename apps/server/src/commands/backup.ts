@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { headOfLog } from '../features/audit/index.ts';
 import { download, openBucket } from '../platform/bucket.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { backup } from '../platform/database/backup.ts';
@@ -18,10 +19,11 @@ async function main(): Promise<void> {
     const files = await picturesOf(config);
     const { folder, privateFolder, fetchFiles } = files;
     const from = { url: database.directUrl, files: folder, privateFiles: privateFolder, fetchFiles };
-    const result = await backup({ ...from, path }).finally(files.forget);
+    const result = await backup({ ...from, path, headOfLog }).finally(files.forget);
     console.log(
       `${path}: ${result.tables} tables of migration ${result.number}, ${result.files} pictures' files`,
     );
+    console.log(`head of the log: ${result.log ?? 'nothing is linked yet'}`);
   } finally {
     await database.stop();
   }

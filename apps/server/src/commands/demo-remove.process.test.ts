@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
+import { checkLog, linkLog } from '../features/audit/index.ts';
 import { addUpInvitees } from '../features/invitations/index.ts';
 import { paySeason, replaceReceivers } from '../features/rewards/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
 import { balanceOf, between, checkLedger, transfer } from '../features/wallet/index.ts';
+import { writeAudit } from '../platform/audit.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
 import { PATIENCE_MS } from '../testing/patience.ts';
@@ -157,6 +159,29 @@ test('the removal knows every column that names a team', async () => {
     'standings.team_id',
     'tournament_teams.team_id',
     'week_slots.team_id',
+  ]);
+});
+
+test('the log of what stays is chained again, and says which head it had', async () => {
+  const { db } = app.database;
+  const { result: stays } = await inWrite(db, (tx) =>
+    writeAudit(tx, { userId: null, action: 'slots.edit', noun: 'site', nounId: 1 }),
+  );
+  await seedDemo();
+  const demo = await userOf('demo-premium');
+  await inWrite(db, (tx) =>
+    writeAudit(tx, { userId: demo, action: 'user.edit', noun: 'user', nounId: demo, reason: 'a test' }),
+  );
+  await linkLog(db);
+  const { head, count } = await checkLog(db, NOW);
+  expect(count).toBe(0);
+  await remove();
+  await linkLog(db);
+  expect(await checkLog(db, NOW, [head?.hash ?? ''])).toMatchObject({ count: 0 });
+  const left = await db.selectFrom('audit_log').select(['id', 'action', 'after']).orderBy('id').execute();
+  expect(left.filter(({ id }) => id >= stays)).toEqual([
+    { id: stays, action: 'slots.edit', after: null },
+    { id: expect.any(Number), action: 'log.restart', after: { head: head?.hash } },
   ]);
 });
 

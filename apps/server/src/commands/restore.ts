@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { headOfLog } from '../features/audit/index.ts';
 import { openBucket, refuseFullBucket, upload } from '../platform/bucket.ts';
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
@@ -26,11 +27,13 @@ async function main(): Promise<void> {
       files: join(config.dataDir, 'files'),
       privateFiles: privateFolderOf(config.dataDir),
       path,
+      headOfLog,
       ...(bucket ? { place: (unpacked: string) => upload(unpacked, bucket) } : {}),
     });
     console.log(
       `${path}: ${result.rows} rows of ${result.tables} tables, ${result.jobs} jobs, ${result.files} pictures' files restored`,
     );
+    console.log(`head of the log: ${result.log ?? 'nothing is linked yet'}`);
   } finally {
     await database.stop();
   }

@@ -74,3 +74,29 @@ export async function insertReading(
     db,
   );
 }
+
+/**
+ * Empties what an entry says of before, after and why, of whichever deed but these. Answers its tournament, or what is in the way: there
+ * is no such entry, it says nothing, or its texts are read.
+ */
+export async function emptyAudit(
+  tx: Tx,
+  id: number,
+  kept: ReadonlySet<string>,
+): Promise<{ readonly tournamentId: number | null } | 'gone' | 'empty' | 'read'> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select(['action', 'tournament_id', 'before', 'after', 'reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (entry === undefined) return 'gone';
+  if (kept.has(entry.action)) return 'read';
+  if (entry.before === null && entry.after === null && entry.reason === null) return 'empty';
+  await tx
+    .updateTable('audit_log')
+    .set({ before: null, after: null, reason: null })
+    .where('id', '=', id)
+    .execute();
+  return { tournamentId: entry.tournament_id };
+}

@@ -45,7 +45,12 @@ export function warning(msg: string, facts: Readonly<Record<string, unknown>>): 
   tell('warn', msg, facts);
 }
 
-function tell(level: 'error' | 'warn', msg: string, facts: Readonly<Record<string, unknown>>): void {
+/** The same at level info: of what an operator wants to keep. */
+export function notice(msg: string, facts: Readonly<Record<string, unknown>>): void {
+  tell('info', msg, facts);
+}
+
+function tell(level: 'error' | 'warn' | 'info', msg: string, facts: Readonly<Record<string, unknown>>): void {
   const line = { level, time: new Date().toISOString(), ...facts, msg };
   process.stdout.write(hideSecretTexts(`${JSON.stringify(line)}\n`));
 }

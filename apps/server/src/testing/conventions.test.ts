@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const SOURCE = new URL('../', import.meta.url);
 /** These test the database itself: what it refuses, keeps and migrates. */
 const ABOUT_THE_DATABASE =
-  /^platform\/|^features\/(wallet\/(wallet|check|entries)|storage\/large-sales|results\/premium|discipline\/doubled-bans)\.test\.ts$|^testing\/(conventions\.test|plans)\.ts$|^rebuild-job\.test\.ts$/;
+  /^platform\/|^features\/(wallet\/(wallet|check|entries)|audit\/chain|storage\/large-sales|results\/premium|discipline\/doubled-bans)\.test\.ts$|^testing\/(conventions\.test|plans)\.ts$|^rebuild-job\.test\.ts$/;
 /** These need an old database, which today's writes can't make. */
 const MIGRATES = /\bupTo\b/;
 

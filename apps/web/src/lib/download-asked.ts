@@ -13,6 +13,7 @@ type CsvCall =
   | 'audit.csv'
   | 'movements.csv'
   | 'statistics.tableCsv'
+  | 'tournaments.logCsv'
   | 'wallet.csv'
   | 'orders.csv'
   | 'orders.allCsv';

@@ -9,7 +9,7 @@ import { TimeTag } from './time-tag.tsx';
 /** One deed of an administrator, with what it changed. */
 export function LogEntry({ entry, lang, where }: { entry: Logged; lang: Lang; where?: string | null }) {
   const t = useT();
-  const { deed, about, by, at, reason, changes } = entry;
+  const { id, deed, about, by, at, reason, changes } = entry;
   return (
     <li className="px-3 py-3 sm:px-4">
       <h2 className="font-bold wrap-anywhere">
@@ -17,6 +17,7 @@ export function LogEntry({ entry, lang, where }: { entry: Logged; lang: Lang; wh
         {about !== null && <span className="font-normal">: {about}</span>}
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <span>{`#${id}`}</span>
         <TimeTag instant={at} />
         {by === null ? (
           <span>{t('tournamentdesk.log_nobody')}</span>

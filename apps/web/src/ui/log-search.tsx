@@ -6,15 +6,18 @@ import { Field } from './field.tsx';
 import { FilterChoice, FilterForm, SearchField } from './filter-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Searches a log by person, noun, deed and day; whoever was found can be taken alone. */
-export function LogSearch({ choices }: { choices: LogChoices }) {
+/**
+ * Searches a log by person, noun, deed and day; each person who was found can be taken alone. Usernames are searched
+ * only for those who run the site.
+ */
+export function LogSearch({ choices, isByNick = false }: { choices: LogChoices; isByNick?: boolean }) {
   const t = useT();
   const [search] = useSearchParams();
   const now = (name: string) => search.get(name) ?? '';
   return (
     <>
       <FilterForm>
-        <SearchField text={t('logs.person')} now={now('q')} most={60} />
+        <SearchField text={isByNick ? t('logs.nick') : t('logs.person')} now={now('q')} most={60} />
         <Choice name="noun" text={t('logs.noun')} now={now('noun')} options={choices.nouns} />
         <Choice name="action" text={t('logs.deed')} now={now('action')} options={choices.actions} />
         <Field

@@ -25,8 +25,8 @@ export type AdviceState = (typeof ADVICE_STATES)[number];
 /** What is known of a site. Counts are whole numbers, 0 or more. */
 export interface AdviceFacts {
   readonly ledgerDifferences: number;
-  /** What is wrong with the chain of the log; null: nobody has checked it. */
-  readonly auditFaults: number | null;
+  /** What is wrong with the chain of the log. */
+  readonly auditFaults: number;
   /** Jobs that failed `jobTries` times or more. */
   readonly failedJobs: number;
   /** Bytes, where the site keeps its data; null: nobody can tell. */
@@ -53,7 +53,7 @@ export interface AdviceFacts {
 
 const LAWS: { readonly [C in AdviceCheck]: (facts: AdviceFacts) => AdviceState } = {
   ledger: ({ ledgerDifferences: count }) => badIf(count > 0),
-  log: ({ auditFaults: count }) => badIf(count !== null && count > 0),
+  log: ({ auditFaults: count }) => badIf(count > 0),
   jobs: ({ failedJobs: count }) => badIf(count > 0),
   disk({ disk }) {
     if (disk === null || isAtLeast(disk, LIMITS.diskFreePercent)) return 'ok';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { restartLog } from '../../features/audit/index.ts';
 import { deleteNotificationsAbout } from '../../features/inbox/index.ts';
 import { addUpInvitees } from '../../features/invitations/index.ts';
 import { recountRatings } from '../../features/statistics/index.ts';
@@ -34,6 +35,8 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
                     where st.team_id = teams.id and not t.is_demo)`,
   ).then(() => doomed(tx, 'teams'));
   const players = await doomed(tx, 'players');
+  // Entries of the log go with it; where there is no demo, the chain stays.
+  if (await isThere(tx)) await restartLog(tx);
   await removeTraces(tx);
   await removeNews(tx);
   await removeOrders(tx);
@@ -61,6 +64,13 @@ const TOURNAMENTS = sql`(select id from tournaments where is_demo)`;
 const DIVISIONS = sql`(select id from divisions where tournament_id in ${TOURNAMENTS})`;
 const SEASONS = sql`(select id from seasons where division_id in ${DIVISIONS})`;
 const FIXTURES = sql`(select id from fixtures where division_id in ${DIVISIONS})`;
+
+async function isThere(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from users where is_demo union all select from demo_mark limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
 
 async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await statement.execute(tx);

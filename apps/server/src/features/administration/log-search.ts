@@ -41,10 +41,11 @@ interface Asked {
 export async function searchOf(
   db: DbOrTx,
   { q, person, noun, action, from, to }: Asked,
-  of: Pick<AuditSearch, 'tournamentId' | 'zone'>,
+  of: Pick<AuditSearch, 'tournamentId' | 'zone' | 'ofSite'>,
 ): Promise<AuditSearch> {
   if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'csv_ends_too_early');
-  const people = q === '' && person === undefined ? null : await findAllPeople(db, { q, person });
+  const people =
+    q === '' && person === undefined ? null : await findAllPeople(db, { q, person, ofSite: of.ofSite });
   return { ...of, people, noun, action, from, to };
 }
 

@@ -1,9 +1,10 @@
 import { INDEX_WEIGHTS } from '@matchnight/rules';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
 import { edit } from '../tournaments/testing.ts';
 
 let boss: Person;
@@ -120,4 +121,74 @@ test('names people as they are called today, one label a fact, and a deleted acc
       ['player', anna.nick],
     ],
   ]);
+});
+
+describe('to an administrator of the tournament', () => {
+  let admin: Person;
+  const ask = () => ({ token: admin.token, params: { tournamentId: league.tournamentId } });
+  const deedsOf = async (query: Record<string, unknown> = {}) =>
+    (await app.call('tournaments.log', { ...ask(), query })).body.data.data.map(({ deed }) => deed);
+  beforeAll(async () => {
+    admin = await makePerson(app);
+    await insertAdministrator(app.database.db, league.tournamentId, admin.userId);
+  });
+
+  test('tells the same, and says that they read it', async () => {
+    expect(await deedsOf()).toContain('Decided a match');
+    const { data } = await read();
+    expect(data[0]).toMatchObject({ deed: 'Read the log', by: { nick: admin.nick } });
+    const body = (await app.call('tournaments.log', ask())).body.data;
+    expect([body.of_site, (await read()).of_site]).toEqual([false, true]);
+    const elsewhere = { token: admin.token, params: { tournamentId: other.tournamentId } };
+    expect((await app.call('tournaments.log', elsewhere)).status).toBe(403);
+    expect((await app.call('tournaments.logCsv', elsewhere)).status).toBe(403);
+  });
+
+  test('tells no ban from the whole site that was made at its desk, nor why', async () => {
+    const player = mateOf(league, 'Bor', 4).slug;
+    const body = { player, reason: 'of the site alone', scope: 'site' };
+    const params = { tournamentId: league.tournamentId };
+    expect((await app.call('discipline.ban', { token: boss.token, params, body })).status).toBe(200);
+    expect(JSON.stringify(await read())).toContain('of the site alone');
+    const log = await app.call('tournaments.log', ask());
+    const file = await app.call('tournaments.logCsv', ask());
+    expect([log.status, file.status]).toEqual([200, 200]);
+    expect(JSON.stringify(log.body) + file.text).not.toContain('of the site alone');
+    expect(file.text).toContain('shouting');
+  });
+
+  test('finds nobody by a username, which is nobody else’s to know', async () => {
+    const { username } = await app.database.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', boss.userId)
+      .executeTakeFirstOrThrow();
+    await app.database.db
+      .updateTable('users')
+      .set({ username: 'quite-another-word' })
+      .where('id', '=', boss.userId)
+      .execute();
+    const people = async (token: string) =>
+      (await app.call('tournaments.log', { ...ask(), token, query: { q: 'quite-another' } })).body.data
+        .people;
+    expect((await people(boss.token)).map(({ nick }) => nick)).toEqual([boss.nick]);
+    expect(await people(admin.token)).toEqual([]);
+    expect((await deedsOf({ q: boss.nick })).length).toBeGreaterThan(0);
+    await app.database.db.updateTable('users').set({ username }).where('id', '=', boss.userId).execute();
+  });
+
+  test('is a file as well, and the log says who took it and how long it was', async () => {
+    const { status, text } = await app.call('tournaments.logCsv', {
+      ...ask(),
+      query: { action: 'match.decide' },
+    });
+    const lines = text.trim().split('\r\n');
+    expect([status, lines[0]]).toEqual([200, 'id,at,by,deed,about,changes,reason']);
+    const { data } = await read();
+    expect(data[0]).toMatchObject({
+      deed: 'Exported the log',
+      by: { nick: admin.nick },
+      changes: [{ after: String(lines.length - 1) }],
+    });
+  });
 });

@@ -6,10 +6,10 @@ import type { Events } from '../../platform/events.ts';
 import { mailsOfHours } from '../../platform/mail-counts.ts';
 import { countFailedJobs } from '../../platform/queue-state.ts';
 import { findAllSupers } from '../accounts/index.ts';
+import { logFaults } from '../audit/index.ts';
 import { countWithout } from '../factors/index.ts';
 import { vsNotice } from '../vs/index.ts';
 import { ledgerDifferences } from '../wallet/index.ts';
-import { auditFaults } from './audit-faults.ts';
 import { countUnled, findServerVersion } from './repository/facts.ts';
 
 /** Without these a site doesn't say who runs it. */
@@ -29,7 +29,7 @@ export async function factsOf({ db, site, events, now }: Looking): Promise<Advic
   const { pages } = await site.settings.all(db);
   return {
     ledgerDifferences: await ledgerDifferences(db),
-    auditFaults: await auditFaults(db),
+    auditFaults: await logFaults(db),
     failedJobs: await countFailedJobs(db, ADVICE_LIMITS.jobTries),
     disk: (await site.disk?.()) ?? null,
     mail: site.mails ?? 'sent',

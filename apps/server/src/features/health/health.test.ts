@@ -1,11 +1,13 @@
 import { ADVICE_CHECKS, ADVICE_LIMITS, type AdviceCheck } from '@matchnight/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { OF_SITE, writeAudit } from '../../platform/audit.ts';
 import { countMail } from '../../platform/mail-counts.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
+import { linkLog } from '../audit/index.ts';
 import { setApp } from '../factors/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { grantCoins, walletFeature } from '../wallet/index.ts';
@@ -40,9 +42,9 @@ const notOk = async () =>
 
 test('a site that is as it should be gets no advice', async () => {
   expect(await notOk()).toEqual([]);
-  expect((await pageOf(boss)).advice.map(({ check }: { check: string }) => check)).toEqual(
-    ADVICE_CHECKS.filter((check) => check !== 'log'),
-  );
+  expect((await pageOf(boss)).advice.map(({ check }: { check: string }) => check)).toEqual([
+    ...ADVICE_CHECKS,
+  ]);
 });
 
 describe('each check sees within a minute what is broken, since when, and that it is mended', () => {
@@ -55,6 +57,13 @@ describe('each check sees within a minute what is broken, since when, and that i
     });
     const job = walletFeature.tasks(app.outside, events).check_ledger;
     await job?.({}, { attempt: 1, isLast: true, signal: new AbortController().signal });
+  };
+  const waitForLink = async () => {
+    const of = { noun: OF_SITE.noun, nounId: OF_SITE.id };
+    await app.write((tx) => writeAudit(tx, { userId: null, action: 'log.export', ...of }));
+    const { db } = app.database;
+    await sql`update audit_log set created_at = now() - interval '301 seconds'`.execute(db);
+    await sql`update audit_linking set begun_at = now() - interval '301 seconds'`.execute(db);
   };
   const site = (said: Parameters<typeof setSite>[0]) => async () => setSite(said);
   const disk = (free: number) => site({ disk: async () => ({ free, total: 100 }) });
@@ -80,6 +89,7 @@ describe('each check sees within a minute what is broken, since when, and that i
     'warn' | 'bad',
     { breaks: () => Promise<unknown>; mends: () => Promise<unknown> },
   ])[] = [
+    ['log', 'bad', { breaks: waitForLink, mends: async () => await linkLog(app.database.db) }],
     ['ledger', 'bad', { breaks: ledger(1), mends: ledger(-1) }],
     [
       'jobs',
@@ -180,8 +190,8 @@ describe('each check sees within a minute what is broken, since when, and that i
     expect(await notOk()).toEqual([]);
     expect((await adviceOf(boss, check)).since).toBe(app.clock.now.toISOString());
   });
-  test('each has its case, but for the log, which nothing checks yet', () => {
+  test('each has its case', () => {
     const tried = new Set(CASES.map(([check]) => check));
-    expect(ADVICE_CHECKS.filter((check) => !tried.has(check))).toEqual(['log']);
+    expect(ADVICE_CHECKS.filter((check) => !tried.has(check))).toEqual([]);
   });
 });

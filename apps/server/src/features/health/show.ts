@@ -15,7 +15,7 @@ const PRODUCT = String(
 /** What a check counts; the others have nothing to count. */
 const COUNTED: Readonly<Partial<Record<AdviceCheck, (facts: AdviceFacts) => number>>> = {
   ledger: ({ ledgerDifferences }) => ledgerDifferences,
-  log: ({ auditFaults }) => auditFaults ?? 0,
+  log: ({ auditFaults }) => auditFaults,
   jobs: ({ failedJobs }) => failedJobs,
   mails_refused: ({ mails }) => mails.refused,
   factors: ({ withoutFactor }) => withoutFactor,
@@ -63,10 +63,7 @@ export const show: Handler<'health.show'> = async ({ db, site, events, now, view
         checked_at: ledger?.checked_at.toISOString() ?? null,
         differences: facts.ledgerDifferences,
       },
-      // What nobody has checked is not said to be fine.
-      advice: seen
-        .filter(({ check }) => check !== 'log' || facts.auditFaults !== null)
-        .map((one) => adviceView(one, facts)),
+      advice: seen.map((one) => adviceView(one, facts)),
       unled: await findAllUnled(db, MOST_UNLED),
       can: { mute: viewer.type === 'SUPER' },
     },

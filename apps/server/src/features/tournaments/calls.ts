@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 
 export const tournamentsCalls: Omit<
   Handlers<'tournaments'>,
-  'administered' | 'desk' | 'log' | 'show' | 'teams'
+  'administered' | 'desk' | 'log' | 'logCsv' | 'show' | 'teams'
 > = {
   rules,
   create,

@@ -11,13 +11,19 @@ import { migrationNumber } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
 export type BackupHeader =
-  | { kind: 'begin'; number: number; at: string }
+  | { kind: 'begin'; number: number; at: string; log?: string | null | undefined }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'jobs' }
   | { kind: 'sequences'; values: { name: string; value: string; called: boolean }[] }
   | { kind: 'file'; path: string };
 
-export type BackupResult = { number: number; tables: number; files: number };
+export type BackupResult = {
+  number: number;
+  tables: number;
+  files: number;
+  /** The head of the log's chain: null before the first link. */
+  log: string | null;
+};
 
 /** The settings under which COPY's texts are the same on every server. */
 export const PLAIN_TEXTS = `
@@ -48,11 +54,12 @@ export async function backup(options: {
   path: string;
   /** Brings the files of a bucket into the folder, behind the moment: what a row names then has been stored before, and is found. */
   fetchFiles?: () => Promise<void>;
+  headOfLog?: HeadOfLog;
 }): Promise<BackupResult> {
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => {});
   await client.connect();
-  const result = { number: 0, tables: 0, files: 0 };
+  const result: BackupResult = { number: 0, tables: 0, files: 0, log: null };
   try {
     await client.query(PLAIN_TEXTS);
     // A picture that somebody stops using meanwhile is in use at the moment of the backup: its files must still be there.
@@ -60,6 +67,7 @@ export async function backup(options: {
     await client.query('begin isolation level repeatable read read only');
     result.number = await migrationNumber(client);
     if (result.number === 0) throw new OperatorError('the database is empty: there is nothing to back up');
+    result.log = (await options.headOfLog?.(client)) ?? null;
     // The moment is that of the first query.
     await options.fetchFiles?.();
     await writeBackup(options.path, entries(client, options, result));
@@ -68,6 +76,9 @@ export async function backup(options: {
     await client.end();
   }
 }
+
+/** Reads the head of the log's chain: null where nothing is linked. */
+export type HeadOfLog = (client: pg.ClientBase) => Promise<string | null>;
 
 /** The columns of each table that COPY carries: all but the generated ones, and no view's. */
 export async function storedColumns(client: pg.Client): Promise<Map<string, Column[]>> {
@@ -85,7 +96,7 @@ async function* entries(
   result: BackupResult,
 ): AsyncGenerator<Entry<BackupHeader>> {
   yield {
-    header: { kind: 'begin', number: result.number, at: new Date().toISOString() },
+    header: { kind: 'begin', number: result.number, at: new Date().toISOString(), log: result.log },
     content: nothing(),
   };
   for (const [name, stored] of await storedColumns(client)) {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { PRIVATE_FOLDER } from '../private-files.ts';
-import { JOB_COLUMNS, PLAIN_TEXTS, storedColumns } from './backup.ts';
+import { type HeadOfLog, JOB_COLUMNS, PLAIN_TEXTS, storedColumns } from './backup.ts';
 import { type Entry, readBackup } from './backup-file.ts';
 import type { Column } from './catalog.ts';
 import { copyIn } from './copy.ts';
@@ -14,10 +14,23 @@ import { LOCKS } from './locks.ts';
 import { MIGRATIONS_FOLDER, migrate, migrationNumber } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type RestoreResult = { number: number; tables: number; rows: number; jobs: number; files: number };
+export type RestoreResult = {
+  number: number;
+  tables: number;
+  rows: number;
+  jobs: number;
+  files: number;
+  /** The head of the log's chain, as the backup says it. */
+  log: string | null;
+};
 
 const headerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('begin'), number: z.int(), at: z.string() }),
+  z.object({
+    kind: z.literal('begin'),
+    number: z.int(),
+    at: z.string(),
+    log: z.string().nullish(),
+  }),
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
   z.object({ kind: z.literal('jobs') }),
   z.object({
@@ -44,6 +57,8 @@ export async function restore(options: {
   migrations?: string;
   /** Puts the pictures that were unpacked to where they belong; by default those are the two folders. */
   place?: (unpacked: string) => Promise<void>;
+  /** The log that comes out has to end as the backup says at its beginning. */
+  headOfLog?: HeadOfLog;
 }): Promise<RestoreResult> {
   const backup = readBackup(options.path);
   const first = await backup.next();
@@ -63,6 +78,8 @@ export async function restore(options: {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
     const result = await restoreEntries(client, backup, draft, begin.number);
+    result.log = begin.log ?? null;
+    refuseOtherHead(begin.log, await options.headOfLog?.(client));
     // Pictures without rows do no harm; rows without pictures would.
     if (result.files > 0) {
       await (options.place ?? placeIn(options))(draft);
@@ -113,7 +130,7 @@ async function restoreEntries(
   files: string,
   number: number,
 ): Promise<RestoreResult> {
-  const result: RestoreResult = { number, tables: 0, rows: 0, jobs: 0, files: 0 };
+  const result: RestoreResult = { number, tables: 0, rows: 0, jobs: 0, files: 0, log: null };
   const tables = await storedColumns(client);
   await refuseFullTables(client, [...tables.keys()]);
   await client.query(`truncate ${[...tables.keys()].map(pg.escapeIdentifier).join(', ')}`);
@@ -143,6 +160,14 @@ async function restoreEntries(
   }
   await putBack();
   return result;
+}
+
+/** A backup from before there was a chain says nothing of it. */
+function refuseOtherHead(said: string | null | undefined, read: string | null | undefined): void {
+  if (said === undefined || read === undefined || said === read) return;
+  throw new OperatorError(
+    `the backup's log does not end as its beginning says: ${read ?? 'nothing'}, not ${said ?? 'nothing'}`,
+  );
 }
 
 /** What migrations write carries the number of the transaction that also wrote their own row. */

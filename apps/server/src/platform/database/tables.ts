@@ -13,7 +13,10 @@ export type Database = {
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
   attempts: AttemptsTable;
+  audit_chain: AuditChainTable;
+  audit_linking: AuditLinkingTable;
   audit_log: AuditLogTable;
+  audit_salts: AuditSaltsTable;
   availabilities: AvailabilitiesTable;
   availability_asks: AvailabilityAsksTable;
   awards: AwardsTable;
@@ -210,6 +213,27 @@ export type AttemptsTable = {
   window_ends_at: Time;
 };
 
+export type AuditChainTable = {
+  audit_id: number;
+  before_hash: Buffer | null;
+  after_hash: Buffer | null;
+  why_hash: Buffer | null;
+  hash: Buffer;
+  linked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type AuditLinkingTable = {
+  is_only: Generated<boolean>;
+  noted_id: Generated<number>;
+  noted_writers: Generated<string[]>;
+  ready_id: Generated<number>;
+  begun_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  checked_head: Buffer | null;
+  faults: Generated<number>;
+  told: Generated<string[]>;
+};
+
 export type AuditLogTable = {
   id: GeneratedAlways<number>;
   user_id: number | null;
@@ -221,6 +245,11 @@ export type AuditLogTable = {
   reason: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   tournament_id: number | null;
+};
+
+export type AuditSaltsTable = {
+  audit_id: number;
+  salt: Buffer;
 };
 
 export type AvailabilitiesTable = {

@@ -590,7 +590,7 @@ const tournamentsEditTournamentPage = show(
   SERVER && { file: 'src/features/tournaments/private/edit-tournament-page.tsx' },
 );
 const tournamentsLogPage = show(
-  ['logs', 'tournamentdesk'],
+  ['logs', 'ordering', 'tournamentdesk'],
   () => import('../../features/tournaments/private/log-page.tsx'),
   SERVER && { file: 'src/features/tournaments/private/log-page.tsx' },
 );

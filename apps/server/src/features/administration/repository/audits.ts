@@ -39,6 +39,8 @@ export interface AuditSearch {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly zone: string;
+  /** Whether who asks runs the site: bans from all of it are told to nobody else, nor whose a username is. */
+  readonly ofSite: boolean;
 }
 
 /** So many entries are counted and can be turned to, and so many of each person's are looked through. */
@@ -48,7 +50,7 @@ const MOST_PEOPLE = 20;
 /** Who has a player, by number or by what they are called; whose it is exactly first. */
 export async function findAllPeople(
   db: DbOrTx,
-  asked: { readonly q: string; readonly person: number | undefined },
+  asked: { readonly q: string; readonly person: number | undefined; readonly ofSite: boolean },
 ): Promise<PersonFound[]> {
   const like = sql`(select '%' || ${asSearched(asked.q)} || '%')`;
   const { rows } = await sql<PersonFound>`
@@ -57,7 +59,7 @@ export async function findAllPeople(
         asked.person === undefined
           ? sql`(select id from players where search_text like ${like} and user_id is not null limit 500)
             union (select p.id from users u join players p on p.user_id = u.id
-              where lower(u.username) like ${like} and u.deleted_at is null limit 500)`
+              where ${asked.ofSite} and lower(u.username) like ${like} and u.deleted_at is null limit 500)`
           : sql`select id from players where id = ${asked.person} and user_id is not null`
       })
     select p.id, p.user_id, p.nick, p.console from found join players p on p.id = found.id
@@ -90,8 +92,9 @@ function orderOf({ tournamentId }: AuditSearch): RawBuilder<unknown> {
 }
 
 function conditionsOf(search: AuditSearch): RawBuilder<unknown> {
-  const { tournamentId, people, noun, action, from, to, zone } = search;
+  const { tournamentId, people, noun, action, from, to, zone, ofSite } = search;
   const all = [
+    ofSite ? [] : [sql`not ${IS_SITE_BAN}`],
     tournamentId === null ? [] : [sql`a.tournament_id = ${tournamentId}`],
     people === null ? [] : [sql`a.id in (${idsOf(people)})`],
     noun === undefined ? [] : [sql`a.noun = ${noun}`],
@@ -101,6 +104,9 @@ function conditionsOf(search: AuditSearch): RawBuilder<unknown> {
   ].flat();
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
+
+/** A ban from the whole site can be made and ended at a tournament's desk. */
+const IS_SITE_BAN = sql`(a.action in ('ban.create', 'ban.end') and coalesce(a.after, a.before) ->> 'tournament_id' is null)`;
 
 /** The newest of what these people did, and of what was done to each of them. */
 function idsOf(people: readonly PersonFound[]): RawBuilder<unknown> {
@@ -126,6 +132,7 @@ const ABOUT = sql<string | null>`case a.noun
   when 'team' then (select team.name from teams team where team.id = a.noun_id)
   when 'player' then (select banned.nick from players banned where banned.id = a.noun_id)
   when 'user' then coalesce((select own.nick from players own where own.user_id = a.noun_id), ${DELETED_NICK})
+  when 'entry' then '#' || a.noun_id
   when 'notice' then coalesce(a.after ->> 'title', a.before ->> 'title')
 end`;
 

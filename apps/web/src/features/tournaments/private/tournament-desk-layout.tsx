@@ -73,7 +73,7 @@ export default function TournamentDeskLayout() {
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
           ...(can.site ? [{ to: rewards, text: t('rewardsdesk.tab'), readers: readers() }] : []),
-          ...(can.site ? [{ to: log, text: t('tournamentdesk.log'), readers: readers() }] : []),
+          { to: log, text: t('tournamentdesk.log'), readers: readers() },
         ]}
       >
         <StateBadge state={status} of="tournament" />

@@ -1,0 +1,37 @@
+import { emptyAudit, writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { deleteSalt } from './repository/chain.ts';
+
+/** The product reads what these say, or the check of the chain does: their texts stay. */
+const READ_BY_THE_PRODUCT: ReadonlySet<string> = new Set([
+  'award.edit',
+  'coins.move',
+  'log.empty',
+  'log.restart',
+  'money.move',
+  'premium.give',
+  'settings.edit',
+]);
+
+/** Of which entry the texts were emptied: the check of the chain looks for it by its number. */
+const OF_ENTRY = 'entry';
+
+export type Emptied =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: 'gone' | 'empty' | 'read' };
+
+/**
+ * Takes out what an entry says of before, after and why, for good: somebody had to be forgotten. Who, what and when stay, and the chain
+ * still checks. That it was done, and why, is an entry of its own.
+ */
+export async function emptyEntry(
+  tx: Tx,
+  { id, userId, reason }: { readonly id: number; readonly userId: number | null; readonly reason: string },
+): Promise<Emptied> {
+  const entry = await emptyAudit(tx, id, READ_BY_THE_PRODUCT);
+  if (entry === 'gone' || entry === 'empty' || entry === 'read') return { ok: false, failure: entry };
+  await deleteSalt(tx, id);
+  const { tournamentId } = entry;
+  await writeAudit(tx, { userId, action: 'log.empty', noun: OF_ENTRY, nounId: id, reason, tournamentId });
+  return { ok: true };
+}
