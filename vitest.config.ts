@@ -9,6 +9,8 @@ const WORKERS = 2;
 
 /** They replace modules of the product, or make ports of their own: that must not reach other files. */
 const ALONE = ['apps/server/src/features/matches/once.test.ts', 'apps/server/src/platform/events.test.ts'];
+/** They ask what a page does that was just opened: nobody is logged in, and nothing has been heard. */
+const WEB_ALONE = ['src/lib/live*.test.ts'];
 /** Those of the second command (docs/how-to/add-a-test.md). */
 const LONG = ['apps/server/**/*.{process,sweep,history,race}.test.ts'];
 const SERVER = { globalSetup: ['apps/server/src/testing/global-setup.ts'], ...PATIENT };
@@ -35,9 +37,12 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: WEB_ALONE,
+          isolate: false,
           ...SHEETS,
         },
       },
+      { ...WEB, test: { name: 'web-alone', include: WEB_ALONE, ...SHEETS } },
       {
         test: {
           name: 'server',

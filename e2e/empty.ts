@@ -20,6 +20,8 @@ export async function startEmptySite(
   const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes), ...filled], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A dozen of them load the same product: a third less for all but the first.
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
   });
   const line = await Promise.race([
     firstAddresses(createInterface({ input: child.stdout })),

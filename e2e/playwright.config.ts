@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { addressOf, NODES, WORKERS, WORLDS } from './nodes.ts';
 import { PATIENCE_MS, STORY_MS } from './patience.ts';
 
 const LONG = '*.long.spec.ts';
+/** Stories on sites of their own. They take longest, and what takes longest is begun first: at the end no worker waits for another. */
+const ON_OWN_SITES = readdirSync(import.meta.dirname).filter(
+  (name) =>
+    name.endsWith('.long.spec.ts') &&
+    readFileSync(join(import.meta.dirname, name), 'utf8').includes('startEmptySite('),
+);
 
 /**
  * Stories and pages in the machine's Chromium, against two nodes that share one database. Each worker has a world of its own,
@@ -13,7 +21,8 @@ export default defineConfig({
   // The file's name says in which of the two commands it is (docs/how-to/add-a-test.md).
   projects: [
     { name: 'short', testMatch: '*.spec.ts', testIgnore: LONG },
-    { name: 'long', testMatch: LONG },
+    { name: 'sites', testMatch: ON_OWN_SITES },
+    { name: 'long', testMatch: LONG, testIgnore: ON_OWN_SITES },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

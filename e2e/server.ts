@@ -14,9 +14,10 @@ import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { readDrawing } from '../apps/server/src/platform/make-pictures.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
+import { Stops } from '../apps/server/src/platform/stops.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
+import { buildApart } from '../apps/server/src/web-apart.ts';
 import { events } from '../apps/server/src/wiring.ts';
-import { buildWeb } from '../apps/web/build.ts';
 import { serveAxe } from './axe.ts';
 import { serveBank } from './bank.ts';
 import { addressOf, WORLDS } from './nodes.ts';
@@ -24,7 +25,9 @@ import { HIDDEN } from './page-list.ts';
 
 /** The worlds of the workers, each a copy of one demo community with two nodes, until they are told to stop. */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-e2e-'));
-await buildWeb();
+// While the web is built, another processor fills the database.
+const built = buildApart(new Stops());
+built.catch(() => {});
 const cluster = await startTestCluster();
 const demo = { ...(await cloneDatabase(cluster)), folder: join(dataDir, 'demo') };
 const { outside, database } = await outsideOf(settingsOf(demo), { url: demo.url, directUrl: demo.url });
@@ -32,6 +35,7 @@ await seedWhenEmpty(outside, console.log);
 await hide(database.db);
 await leaveUnused(outside);
 await database.close();
+await built;
 const stops: (() => Promise<void>)[] = [];
 for (const [world, ports] of WORLDS.entries()) {
   const { url } = await cloneDatabase({ ...cluster, template: demo.name });

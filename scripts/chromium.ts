@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.ts';
+import { runAside } from './run.ts';
 
 /** The first is Chromium without its window, which no test looks at. */
 const NAMES = [
@@ -29,9 +29,12 @@ export async function ensureChromium(): Promise<string> {
   const known = findChromium();
   if (known !== null) return known;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  // Aside: others speak meanwhile. What went wrong is said.
   const install = async (...words: string[]) => {
-    const [command = '', ...args] = [...asRoot, ...words];
-    return await run(command, args, { DEBIAN_FRONTEND: 'noninteractive' });
+    const [command = '', ...args] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words];
+    const ran = await runAside(command, args);
+    if (ran.code !== 0) console.log(ran.output);
+    return ran;
   };
   if (existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing it by apt-get');

@@ -11,8 +11,8 @@ import { ROOT, run } from './run.ts';
 
 /** The projects of vitest and Playwright that make each of the two commands up (vitest.config.ts, e2e/playwright.config.ts). */
 const PARTS = {
-  first: { unit: ['rules', 'scripts', 'web', 'server', 'alone'], e2e: ['short'] },
-  long: { unit: ['long', 'faults'], e2e: ['long'] },
+  first: { unit: ['rules', 'scripts', 'web', 'web-alone', 'server', 'alone'], e2e: ['short'] },
+  long: { unit: ['long', 'faults'], e2e: ['sites', 'long'] },
 } as const;
 type Part = keyof typeof PARTS;
 /** What a command may take, in seconds, before it names what is slowest. */
@@ -47,15 +47,19 @@ async function main(): Promise<number> {
   // The runners hear the first signal too, and end; a second one ends this process as it would without.
   process.once('SIGINT', () => {});
   try {
+    if (values.only !== 'e2e' && parts.includes('long')) await ensurePgBouncer();
+    // Where it is not there yet, it comes while the first runner works.
+    const chromium = values.only === 'unit' ? null : ensureChromium();
+    chromium?.catch(() => {});
     if (values.only !== 'e2e') {
-      if (parts.includes('long')) await ensurePgBouncer();
       const { code, seconds, report } = await runUnit(parts, join(folder, 'unit.json'), more);
       failed ||= code !== 0;
       closing.push(...unitLines(report), `(unit took ${seconds} s)`);
       files.push(...fileTimes(report));
     }
-    if (values.only !== 'unit') {
-      const { code, seconds, report } = await runE2e(parts, join(folder, 'e2e.json'), more, values.whole);
+    if (chromium !== null) {
+      const e2e = { chromium: await chromium, isWhole: values.whole };
+      const { code, seconds, report } = await runE2e(parts, join(folder, 'e2e.json'), more, e2e);
       failed ||= code !== 0;
       if (code !== 0) console.log('\nTo see what failed: npm run e2e -- -- --last-failed --trace on');
       closing.push(`e2e: ${playwrightCounts(report)}`, `(e2e took ${seconds} s)`);
@@ -88,9 +92,13 @@ async function runUnit(parts: readonly Part[], path: string, more: readonly stri
   return { ...ran, report: await readReport(path) };
 }
 
-async function runE2e(parts: readonly Part[], path: string, more: readonly string[], isWhole: boolean) {
+async function runE2e(
+  parts: readonly Part[],
+  path: string,
+  more: readonly string[],
+  { chromium, isWhole }: { readonly chromium: string; readonly isWhole: boolean },
+) {
   const projects = parts.flatMap((part) => PARTS[part].e2e).map((name) => `--project=${name}`);
-  const chromium = await ensureChromium();
   const asked = more.map((one) => (one === CHANGED ? '--only-changed' : one));
   const ran = await run('playwright', ['test', '-c', 'e2e', ...projects, ...asked], {
     CHROMIUM: chromium,

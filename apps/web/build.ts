@@ -66,8 +66,11 @@ async function build(folder: string): Promise<void> {
   const vite = await import('vite');
   const fresh = join(dist, `new-${process.pid}`);
   const shared = { configFile: join(here, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
-  await vite.build({ ...shared, build: { outDir: join(fresh, 'client') } });
-  await vite.build({ ...shared, build: { outDir: join(fresh, 'server'), ssr: true } });
+  // Side by side: each waits for its threads a third of its time.
+  await Promise.all([
+    vite.build({ ...shared, build: { outDir: join(fresh, 'client') } }),
+    vite.build({ ...shared, build: { outDir: join(fresh, 'server'), ssr: true } }),
+  ]);
   await compressAll(join(fresh, 'client/assets'));
   await rename(fresh, folder).catch(async (error: unknown) => {
     // Another process was faster with the same source.

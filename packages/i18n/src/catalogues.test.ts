@@ -1,5 +1,8 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { compiledOf } from './catalogues.ts';
 import { findFaults } from './faults.ts';
+import { featuresOf, readTexts } from './files.ts';
 import { createTexts } from './index.ts';
 import { placeholders } from './messages.ts';
 import { textsOf } from './vite.ts';
@@ -15,6 +18,13 @@ describe('the six catalogues', () => {
       'nick',
     ]);
     expect(placeholders('{broken')).toBeNull();
+  });
+});
+
+describe('a compiled text', () => {
+  it('is what the parser makes of it, words alone too', () => {
+    const texts = featuresOf('fr').flatMap((feature) => Object.values(readTexts('fr', feature)));
+    for (const text of ['', ...texts]) expect(compiledOf(text), text).toEqual(compileMessageOrThrow(text));
   });
 });
 

@@ -20,11 +20,19 @@ export function compile(
   return compiled;
 }
 
+/** What a message is made of besides its words. */
+const SIGNS = /[{}'#<]/;
+
+/** Most texts are words alone: what the parser makes of those is known, and it takes ten times as long. */
+export function compiledOf(text: string): CompiledMessage {
+  return text === '' || SIGNS.test(text) ? compileMessageOrThrow(text) : [text];
+}
+
 function compileFeature(lang: string, feature: Feature, isWanted: (name: string) => boolean): Compiled {
   const texts: Texts = { ...readTexts(FALLBACK, feature), ...readTexts(lang, feature) };
   return Object.fromEntries(
     Object.entries(texts)
       .filter(([name]) => isWanted(name))
-      .map(([name, text]) => [`${feature}.${name}`, compileMessageOrThrow(text)]),
+      .map(([name, text]) => [`${feature}.${name}`, compiledOf(text)]),
   );
 }

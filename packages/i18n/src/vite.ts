@@ -11,6 +11,7 @@ const TABLE = 'export const loadTable = () => ';
 /** The part of Vite's own type that this plugin uses; the package doesn't depend on Vite. */
 interface CataloguePlugin {
   name: string;
+  configResolved(config: { readonly command: string }): void;
   resolveId(id: string): string | undefined;
   load(this: { addWatchFile(file: string): void }, id: string): string | undefined;
 }
@@ -23,6 +24,9 @@ interface CataloguePlugin {
 export function catalogues(): CataloguePlugin {
   return {
     name: 'matchnight-catalogues',
+    configResolved({ command }) {
+      isBuilding = command === 'build';
+    },
     resolveId: (id) => (ID.test(id) ? RESOLVED + id : undefined),
     load(id) {
       const [, isTable, lang, part = 'frame'] = ID.exec(id.slice(RESOLVED.length)) ?? [];
@@ -39,12 +43,16 @@ export function catalogues(): CataloguePlugin {
 /** By language and part: browser's and server's build, and the table of parts, ask for the same texts one after the other. */
 const kept = new Map<string, { readonly stamp: string; readonly texts: Compiled }>();
 
+/** A build takes each file as it found it first: to look at it again costs more than to read it. */
+let isBuilding = false;
+
 function keptTexts(lang: string, part: BrowserPart): Compiled {
   const key = `${lang}/${part}`;
+  const known = kept.get(key);
+  if (known && isBuilding) return known.texts;
   const stamp = filesOf(part)
     .flatMap((feature) => [lang, FALLBACK].map((of) => statSync(fileOf(of, feature)).mtimeMs))
     .join(' ');
-  const known = kept.get(key);
   if (known?.stamp === stamp) return known.texts;
   const texts = textsOf(lang, part);
   kept.set(key, { stamp, texts });

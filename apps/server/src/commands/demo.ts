@@ -85,14 +85,15 @@ export async function seed(
   { db, clock, pictures: store, privateFiles }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
+  // Before the drawing: it would wait behind all that for a thread.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   // Other threads draw while this one fills the database.
-  const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
-  const banners = store ? drawBanners(store) : Promise.resolve([]);
-  const background = store ? drawBackground(store) : Promise.resolve(null);
+  const drawing = store ? drawPictures() : Promise.resolve(new Map());
+  const banners = store ? drawBanners() : Promise.resolve([]);
+  const background = store ? drawBackground() : Promise.resolve(null);
   const products = store ? drawProducts() : Promise.resolve(new Map());
   const slides = store ? drawSlides() : Promise.resolve([]);
   for (const work of [drawing, banners, background, products, slides]) work.catch(() => {});
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await withoutLimits(tx);

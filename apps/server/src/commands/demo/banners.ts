@@ -31,10 +31,8 @@ const BANNERS: readonly DemoBanner[] = [
 ];
 
 /** Draws them, outside of any transaction. */
-export async function drawBanners(store: PictureStore): Promise<readonly Picture[]> {
-  return await Promise.all(
-    BANNERS.map(async ({ emblem }) => await store.read(await drawBanner(emblem), 'image')),
-  );
+export async function drawBanners(): Promise<readonly Picture[]> {
+  return await Promise.all(BANNERS.map(({ emblem }) => drawBanner(emblem)));
 }
 
 /** Two sponsors on the pages of the running league. */

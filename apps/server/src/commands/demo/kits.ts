@@ -35,8 +35,8 @@ const PAIRS: readonly Two[] = [
 ];
 
 /** Draws an empty pitch, outside of any transaction. */
-export async function drawBackground(store: PictureStore): Promise<Picture> {
-  return await store.read(await drawScene({ emblems: [], light: '#b8f53d' }), 'background');
+export async function drawBackground(): Promise<Picture> {
+  return await drawScene({ emblems: [], light: '#b8f53d' });
 }
 
 /** Every team wears two kits, every other one a third: all patterns, and no two of a team alike. */

@@ -18,13 +18,13 @@ const PRIZES: Readonly<Record<'cup' | 'ball', Emblem>> = {
   ball: { shape: 'round', over: 'ball', colours: ['#dfe5ec', '#1b1e22'] },
 };
 
-/** Draws them, which takes a second. */
-export async function drawPictures(store: PictureStore): Promise<DemoPictures> {
+/** Draws them, outside of any transaction. */
+export async function drawPictures(): Promise<DemoPictures> {
   const wanted = DEMO_NOTICES.flatMap(({ picture }) => picture ?? []);
   const drawn = await Promise.all(
     wanted.map(async (picture, at) => {
       const scene = { emblems: emblemsOf(picture), light: LIGHTS[at % LIGHTS.length] ?? LIGHTS[0] };
-      return [keyOf(picture), await store.read(await drawScene(scene), 'image')] as const;
+      return [keyOf(picture), await drawScene(scene)] as const;
     }),
   );
   return new Map(drawn);
