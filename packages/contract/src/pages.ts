@@ -12,6 +12,17 @@ export const PAGES = [
     faces: ['full'],
   },
   { paths: ['/:lang/:console/dashboard/administrators/editar-usuario/:userId'], search: [], faces: ['full'] },
+  {
+    paths: [
+      '/:lang/:console/dashboard/appeals',
+      '/:lang/:console/dashboard/appeals/open',
+      '/:lang/:console/dashboard/appeals/over',
+    ],
+    search: ['page'],
+    faces: ['administrator', 'super'],
+  },
+  { paths: ['/:lang/:console/dashboard/appeals/:appealId'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/bans'], search: ['q', 'state', 'scope', 'page'], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets'], search: ['tab', 'page'], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets/:betId/confirm-results'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/bets/:betId/edit'], search: [], faces: ['full'] },
@@ -336,6 +347,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/categories'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/create'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/users/bans'], search: ['page'], faces: [] },
   { paths: ['/:lang/:console/dashboard/users/coins'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/users/favourites/friends'],

@@ -7,11 +7,14 @@ export interface English {
   administrators: typeof import('./en/administrators.json');
   advice: typeof import('./en/advice.json');
   announcements: typeof import('./en/announcements.json');
+  appeals: typeof import('./en/appeals.json');
+  appealsdesk: typeof import('./en/appealsdesk.json');
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
   availability: typeof import('./en/availability.json');
   awards: typeof import('./en/awards.json');
   bandesk: typeof import('./en/bandesk.json');
+  bannotice: typeof import('./en/bannotice.json');
   blocking: typeof import('./en/blocking.json');
   books: typeof import('./en/books.json');
   bracket: typeof import('./en/bracket.json');
@@ -83,6 +86,7 @@ export interface English {
   online: typeof import('./en/online.json');
   ordering: typeof import('./en/ordering.json');
   orders: typeof import('./en/orders.json');
+  ownbans: typeof import('./en/ownbans.json');
   ownlimits: typeof import('./en/ownlimits.json');
   passkeys: typeof import('./en/passkeys.json');
   paying: typeof import('./en/paying.json');

@@ -12,6 +12,9 @@ export type Database = {
   advice_states: AdviceStatesTable;
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
+  appeal_messages: AppealMessagesTable;
+  appeal_openings: AppealOpeningsTable;
+  appeals: AppealsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   availabilities: AvailabilitiesTable;
@@ -202,6 +205,31 @@ export type AnnouncementsTable = {
   text: string;
   created_at: Time;
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type AppealMessagesTable = {
+  id: GeneratedAlways<number>;
+  appeal_id: number;
+  user_id: number | null;
+  text: string;
+  created_at: Time;
+};
+
+export type AppealOpeningsTable = {
+  appeal_id: number;
+  user_id: number;
+  opened_at: Time;
+};
+
+export type AppealsTable = {
+  id: GeneratedAlways<number>;
+  ban_id: number;
+  user_id: number;
+  created_at: Time;
+  outcome: 'upheld' | 'shortened' | 'lifted' | null;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type AttemptsTable = {

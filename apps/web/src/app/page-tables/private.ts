@@ -55,6 +55,26 @@ const announcementsNotificationsPage = show(
   () => import('../../features/announcements/private/notifications-page.tsx'),
   SERVER && { file: 'src/features/announcements/private/notifications-page.tsx' },
 );
+const appealsAllBansPage = show(
+  ['appealsdesk', 'bandesk', 'ownbans'],
+  () => import('../../features/appeals/private/all-bans-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/all-bans-page.tsx' },
+);
+const appealsAppealPage = show(
+  ['appealsdesk', 'bandesk', 'leaving', 'ownbans'],
+  () => import('../../features/appeals/private/appeal-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/appeal-page.tsx' },
+);
+const appealsAppealsPage = show(
+  ['appealsdesk', 'bandesk', 'ownbans'],
+  () => import('../../features/appeals/private/appeals-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/appeals-page.tsx' },
+);
+const appealsOwnBansPage = show(
+  ['bandesk', 'leaving', 'ownbans'],
+  () => import('../../features/appeals/private/own-bans-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/own-bans-page.tsx' },
+);
 const availabilityAvailabilityPage = show(
   ['availability'],
   () => import('../../features/availability/private/availability-page.tsx'),
@@ -772,6 +792,11 @@ export const pages: RouteObject[] = [
   },
   { path: 'administrators/editar-usuario', ...administrationUsersPage },
   { path: 'administrators/editar-usuario/:userId', ...administrationEditUserPage },
+  { path: 'appeals', ...appealsAppealsPage },
+  { path: 'appeals/:appealId', ...appealsAppealPage },
+  { path: 'appeals/open', ...appealsAppealsPage },
+  { path: 'appeals/over', ...appealsAppealsPage },
+  { path: 'bans', ...appealsAllBansPage },
   { path: 'bets', ...vsBetsPage },
   { path: 'bets/:betId/confirm-results', ...vsConfirmResultsPage },
   { path: 'bets/:betId/edit', ...vsEditBetPage },
@@ -836,6 +861,7 @@ export const pages: RouteObject[] = [
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
   { path: 'tournaments/create', ...tournamentsCreateTournamentPage },
+  { path: 'users/bans', ...appealsOwnBansPage },
   { path: 'users/coins', ...walletMyCoinsPage },
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },

@@ -1,0 +1,4 @@
+export { type AppealAnswered, type AppealDecided, appealAnswered, appealDecided } from './events.ts';
+export { appealsFeature } from './feature.ts';
+export { appealsJobs } from './jobs.ts';
+export { countWaiting as appealsWaiting } from './judges.ts';
