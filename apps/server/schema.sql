@@ -2551,6 +2551,14 @@ create table report_drafts (
 CREATE INDEX report_drafts_team_idx ON public.report_drafts USING btree (team_id);
 CREATE INDEX report_drafts_user_idx ON public.report_drafts USING btree (user_id);
 
+create table report_openings (
+  case_id bigint not null,
+  user_id bigint not null,
+  opened_at timestamp with time zone not null,
+  constraint report_openings_pkey PRIMARY KEY (case_id, user_id)
+);
+CREATE INDEX report_openings_user_id_idx ON public.report_openings USING btree (user_id);
+
 create table reports (
   id bigint generated always as identity not null,
   case_id bigint not null,
@@ -3619,6 +3627,8 @@ alter table report_cases add constraint report_cases_user_id_fkey FOREIGN KEY (u
 alter table report_drafts add constraint report_drafts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table report_drafts add constraint report_drafts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table report_drafts add constraint report_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table report_openings add constraint report_openings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
+alter table report_openings add constraint report_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;

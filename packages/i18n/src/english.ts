@@ -21,6 +21,7 @@ export interface English {
   budgets: typeof import('./en/budgets.json');
   budgetsdesk: typeof import('./en/budgetsdesk.json');
   buying: typeof import('./en/buying.json');
+  casesdesk: typeof import('./en/casesdesk.json');
   changed: typeof import('./en/changed.json');
   closed: typeof import('./en/closed.json');
   clubs: typeof import('./en/clubs.json');

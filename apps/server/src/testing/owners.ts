@@ -84,6 +84,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   favourites: 'social',
   report_cases: 'moderation',
   reports: 'moderation',
+  report_openings: 'moderation',
   warnings: 'moderation',
   formation_starters: 'formations',
   formation_wishes: 'formations',

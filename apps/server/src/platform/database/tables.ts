@@ -117,6 +117,7 @@ export type Database = {
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
+  report_openings: ReportOpeningsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
   reversed_coins: ReversedCoinsTable;
@@ -1409,6 +1410,12 @@ export type ReportDraftsTable = {
   user_id: number;
   content: Json;
   saved_at: Time;
+};
+
+export type ReportOpeningsTable = {
+  case_id: number;
+  user_id: number;
+  opened_at: Time;
 };
 
 export type ReportsTable = {

@@ -75,6 +75,16 @@ const appealsOwnBansPage = show(
   () => import('../../features/appeals/private/own-bans-page.tsx'),
   SERVER && { file: 'src/features/appeals/private/own-bans-page.tsx' },
 );
+const appealsPersonPage = show(
+  ['bandesk', 'casesdesk', 'moderationdesk', 'ownbans'],
+  () => import('../../features/appeals/private/person-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/person-page.tsx' },
+);
+const appealsYearsPage = show(
+  ['casesdesk', 'moderationdesk'],
+  () => import('../../features/appeals/private/years-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/years-page.tsx' },
+);
 const availabilityAvailabilityPage = show(
   ['availability'],
   () => import('../../features/availability/private/availability-page.tsx'),
@@ -814,7 +824,9 @@ export const pages: RouteObject[] = [
   { path: 'reports/:caseId', ...moderationCasePage },
   { path: 'reports/decided', ...moderationReportsPage },
   { path: 'reports/mine', ...moderationMinePage },
+  { path: 'reports/people/:userId', ...appealsPersonPage },
   { path: 'reports/warnings', ...moderationWarningsPage },
+  { path: 'reports/years', ...appealsYearsPage },
   { path: 'results/:fixtureId/:teamId/edit', ...resultsEditPage },
   { path: 'results/:fixtureId/:teamId/players', ...resultsPlayersPage },
   { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },

@@ -27,6 +27,17 @@ export function appealQuery({ lang, console }: DeskParams, appealId: number) {
   return queryOf('appeals.show', { lang, console, appealId });
 }
 
+export type PersonOfCases = Reply<'moderation.person'>['data'];
+export type Year = Reply<'moderation.years'>['data'][number];
+
+export function personQuery({ lang, console }: DeskParams, userId: number) {
+  return queryOf('moderation.person', { lang, console, userId });
+}
+
+export function yearsQuery({ lang, console }: DeskParams) {
+  return queryOf('moderation.years', { lang, console });
+}
+
 /** The list as the address asks for it: ?q= ?state= ?scope= ?page=. */
 export function allBansQuery(
   { lang, console }: DeskParams,

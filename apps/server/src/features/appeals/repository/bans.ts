@@ -53,6 +53,15 @@ export async function findAllOwn(
   return await pageOf(db, { which, ...page });
 }
 
+/** The newest bans of a player. */
+export async function findAllOfPlayer(
+  db: DbOrTx,
+  { playerId, onlySite }: { playerId: number; onlySite: boolean },
+): Promise<BanRow[]> {
+  const which = sql`b.player_id = ${playerId} and ${ofScope(onlySite ? 'site' : '')}`;
+  return (await pageOf(db, { which, limit: 20, offset: 0 })).rows;
+}
+
 /** A ban of a player; undefined where they have no such one. */
 export async function findOwn(db: DbOrTx, id: number, playerId: number): Promise<BanRow | undefined> {
   return (await select(db, sql`b.id = ${id} and b.player_id = ${playerId}`)).rows[0];

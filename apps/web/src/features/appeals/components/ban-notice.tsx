@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export function BanNotice({ place }: { place: { lang: Lang; console: Console } }) {
   const t = useT();
   return (
-    <section className="mb-4 rounded-lg border border-bad bg-surface p-3 sm:p-4">
+    <section className="mb-4 rounded-lg border border-warn bg-surface p-3 sm:p-4">
       <h2 className="display text-lg">{t('bannotice.title')}</h2>
       <p className="mt-1">{t('bannotice.text')}</p>
       <TextLink to={linkTo('/:lang/:console/dashboard/users/bans', place)}>{t('bannotice.link')}</TextLink>

@@ -69,9 +69,10 @@ function Made({ appeal, params }: { appeal: OwnAppeal; params: DeskParams & { ba
   const t = useT();
   return (
     <section className="border-t border-line pt-3">
-      <h3 className="display flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t('ownbans.appeal')} <AppealState state={appeal.state} />
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="display">{t('ownbans.appeal')}</h3>
+        <AppealState state={appeal.state} />
+      </div>
       <Thread {...appeal} />
       {appeal.can_write && (
         <TextForm
