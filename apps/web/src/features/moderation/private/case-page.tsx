@@ -96,9 +96,8 @@ function OnDesk(props: { userId: number | null; nick: string; params: DeskParams
   return (
     <TextLink
       to={linkTo('/:lang/:console/dashboard/reports/people/:userId', { lang, console, userId: props.userId })}
-      aria-label={t('moderationdesk.person_named', { nick: props.nick })}
     >
-      {t('moderationdesk.person')}
+      {t('moderationdesk.person_named', { nick: props.nick })}
     </TextLink>
   );
 }
