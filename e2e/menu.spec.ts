@@ -54,6 +54,8 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'New tournament',
     'Categories',
     'Complaints',
+    'Appeals',
+    'All bans',
     'Judges’ desk',
     'VS desk',
     'Home pictures',

@@ -128,6 +128,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   playerId: '1',
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
+  appealId: '1',
   categorySlug: 'players',
   subcategorySlug: 'avatars',
   productSlug: 'golden-lion',

@@ -686,6 +686,44 @@ create table announcements (
 CREATE INDEX announcements_author_idx ON public.announcements USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX announcements_team_idx ON public.announcements USING btree (team_id, created_at DESC, id DESC);
 
+create table appeal_messages (
+  id bigint generated always as identity not null,
+  appeal_id bigint not null,
+  user_id bigint,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint appeal_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX appeal_messages_appeal_id_idx ON public.appeal_messages USING btree (appeal_id, id);
+CREATE INDEX appeal_messages_user_id_idx ON public.appeal_messages USING btree (user_id);
+
+create table appeal_openings (
+  appeal_id bigint not null,
+  user_id bigint not null,
+  opened_at timestamp with time zone not null,
+  constraint appeal_openings_pkey PRIMARY KEY (appeal_id, user_id)
+);
+CREATE INDEX appeal_openings_user_id_idx ON public.appeal_openings USING btree (user_id);
+
+create table appeals (
+  id bigint generated always as identity not null,
+  ban_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null,
+  outcome text,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (id),
+  constraint appeals_ban_id_key UNIQUE (ban_id),
+  constraint appeals_check CHECK ((num_nonnulls(outcome, reason, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint appeals_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'shortened'::text, 'lifted'::text])))
+);
+CREATE INDEX appeals_decided_by_idx ON public.appeals USING btree (decided_by);
+CREATE INDEX appeals_decided_idx ON public.appeals USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX appeals_open_idx ON public.appeals USING btree (created_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX appeals_user_id_idx ON public.appeals USING btree (user_id);
+
 create table attempts (
   subject text not null,
   count integer not null,
@@ -822,7 +860,9 @@ create table bans (
   constraint bans_once_at_a_time EXCLUDE USING gist (int8range(player_id, player_id, '[]'::text) WITH &&, int8range(COALESCE(tournament_id, (0)::bigint), COALESCE(tournament_id, (0)::bigint), '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&),
   constraint bans_check CHECK ((ends_at >= starts_at))
 );
+CREATE INDEX bans_ends_at_idx ON public.bans USING btree (ends_at DESC, id DESC);
 CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
+CREATE INDEX bans_starts_at_idx ON public.bans USING btree (starts_at DESC, id DESC);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
@@ -2584,6 +2624,14 @@ create table report_drafts (
 CREATE INDEX report_drafts_team_idx ON public.report_drafts USING btree (team_id);
 CREATE INDEX report_drafts_user_idx ON public.report_drafts USING btree (user_id);
 
+create table report_openings (
+  case_id bigint not null,
+  user_id bigint not null,
+  opened_at timestamp with time zone not null,
+  constraint report_openings_pkey PRIMARY KEY (case_id, user_id)
+);
+CREATE INDEX report_openings_user_id_idx ON public.report_openings USING btree (user_id);
+
 create table reports (
   id bigint generated always as identity not null,
   case_id bigint not null,
@@ -3440,6 +3488,13 @@ alter table announcement_reads add constraint announcement_reads_announcement_id
 alter table announcement_reads add constraint announcement_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table announcements add constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table announcements add constraint announcements_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table appeal_messages add constraint appeal_messages_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE;
+alter table appeal_messages add constraint appeal_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table appeal_openings add constraint appeal_openings_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE;
+alter table appeal_openings add constraint appeal_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table appeals add constraint appeals_ban_id_fkey FOREIGN KEY (ban_id) REFERENCES bans(id) ON DELETE CASCADE;
+alter table appeals add constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table availabilities add constraint availabilities_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table availabilities add constraint availabilities_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
@@ -3645,6 +3700,8 @@ alter table report_cases add constraint report_cases_user_id_fkey FOREIGN KEY (u
 alter table report_drafts add constraint report_drafts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table report_drafts add constraint report_drafts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table report_drafts add constraint report_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table report_openings add constraint report_openings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
+alter table report_openings add constraint report_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;

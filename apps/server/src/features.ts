@@ -1,6 +1,7 @@
 import { accountsFeature } from './features/accounts/index.ts';
 import { administrationFeature } from './features/administration/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
+import { appealsFeature } from './features/appeals/index.ts';
 import { auditFeature } from './features/audit/index.ts';
 import { availabilityFeature } from './features/availability/index.ts';
 import { awardsFeature } from './features/awards/index.ts';
@@ -116,6 +117,7 @@ export const FEATURES = [
   vsFeature,
   rewardsFeature,
   administrationFeature,
+  appealsFeature,
   auditFeature,
   nicksFeature,
   rebuildsFeature,

@@ -190,6 +190,8 @@ const BANNED_MAY: readonly CallName[] = [
   'social.block',
   'social.unblock',
   'moderation.report',
+  'appeals.appeal',
+  'appeals.write',
   'storage.takeOff',
   'market.quitFreeMarket',
   'registrations.refuse',

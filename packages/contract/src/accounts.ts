@@ -123,6 +123,10 @@ export const accounts = {
         messages: z.int(),
         /** Open cases of reports, for ADMIN and above; 0 for others. */
         reports: z.int(),
+        /** Appeals that wait for the user, for FULL and SUPER; 0 for others. */
+        appeals: z.int(),
+        /** A ban of theirs runs, from the site or from a tournament. */
+        banned: z.boolean(),
         /** Runs the site, and may do nothing of it until they have a second factor. */
         lacks_factor: z.boolean(),
       }),

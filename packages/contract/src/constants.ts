@@ -1,5 +1,6 @@
 /** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
 export {
+  APPEAL_OUTCOMES,
   AVAILABILITIES,
   type Availability,
   DECIDED_STATUSES,
@@ -201,6 +202,11 @@ export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'content', 'other']
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** The most characters of a report's text, of a warning, and of a decision's reason. */
 export const REPORT_MAXIMUM = 500;
+/** The most characters of what somebody writes in an appeal. */
+export const APPEAL_MAXIMUM = 2000;
+/** What an appeal is: its answer, or that its ban ended before there was one. */
+export const APPEAL_STATES = ['open', 'upheld', 'shortened', 'lifted', 'ended'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
 /** How long a ban lasts that a report is answered with: days, or for good. */
 export const REPORT_BANS = ['7', '30', '365', 'forever'] as const;
 

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
 import { announcements } from './announcements.ts';
+import { appeals } from './appeals.ts';
 import { audit } from './audit.ts';
 import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
@@ -132,6 +133,7 @@ export const contract = {
   vs: { ...vs, ...vsDesk },
   rewards,
   administration,
+  appeals,
   audit,
   nicks,
   rebuilds,

@@ -94,6 +94,8 @@ export const NOTIFICATION_KINDS = {
   ban_ended: 'site',
   warned: 'site',
   report_decided: 'site',
+  appeal_answered: 'site',
+  appeal_decided: 'site',
   rank_changed: 'site',
   information_edited: 'site',
   sessions_ended: 'site',

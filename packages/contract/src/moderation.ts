@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { REPORT_BANS, REPORT_KINDS, REPORT_MAXIMUM, REPORT_REASONS } from './constants.ts';
+import { BAN_STATES, REPORT_BANS, REPORT_KINDS, REPORT_MAXIMUM, REPORT_REASONS } from './constants.ts';
 import { consoleName, instant, list, message, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -30,6 +30,8 @@ const item = z.object({
   reports: z.int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
   last_report_at: instant,
+  /** Who looks at it now, the viewer aside. */
+  opened_by: z.array(z.object({ player: playerRef, at: instant })),
 });
 
 /** What was reported, as it was then. */
@@ -61,6 +63,11 @@ const decision = z.object({
   /** When what was hidden was shown again. */
   undone_at: instant.nullable(),
 });
+
+/** Cases that somebody reported, those that wait included; what was forgotten counts no more. */
+const record = z.object({ made: z.int(), upheld: z.int(), dismissed: z.int(), open: z.int() });
+
+const caseOfPerson = z.object({ id: z.int(), kind, state, at: instant });
 
 const text = (minimum: number) => messageText(minimum, REPORT_MAXIMUM);
 
@@ -112,12 +119,18 @@ export const moderation = {
         list: z.array(
           z.object({
             reporter: playerRef.extend({ console: consoleName }).nullable(),
+            /** Their account, for ADMIN and above. */
+            reporter_id: z.int().nullable(),
             reason: z.enum(REPORT_REASONS),
             text: z.string(),
             created_at: instant,
+            /** What became of all that the reporter reported; null where the account is gone. */
+            record: record.nullable(),
           }),
         ),
         decision: decision.nullable(),
+        /** The author's account, for ADMIN and above; null for others, and where it is gone. */
+        author_id: z.int().nullable(),
         /** Warnings that the author got before. */
         warned_before: z.int(),
         can: z.object({
@@ -131,6 +144,13 @@ export const moderation = {
         is_own_report: z.boolean(),
       }),
     ),
+  }),
+  open: call({
+    method: 'PUT',
+    path: `${desk}/{caseId}/open`,
+    summary: 'Say that the user has a case open; it locks nothing, and is over after ten minutes',
+    may: 'user',
+    reply: message,
   }),
   decide: call({
     method: 'PUT',
@@ -179,6 +199,55 @@ export const moderation = {
         case_id: z.int().nullable(),
       }),
       { kept_days: keptDays },
+    ),
+  }),
+  person: call({
+    method: 'GET',
+    path: `${desk}/people/{userId}`,
+    summary:
+      'A person on the desk of complaints: what was reported of them and by them, their warnings, and their bans (for ADMIN from the site alone)',
+    may: 'ADMIN',
+    reply: one(
+      z.object({
+        id: z.int(),
+        person,
+        about: record,
+        by: record,
+        warned: z.int(),
+        /** The newest of each. */
+        cases_about: z.array(caseOfPerson),
+        cases_by: z.array(caseOfPerson),
+        bans: z.array(
+          z.object({
+            id: z.int(),
+            tournament: nounRef.extend({ id: z.int(), console: consoleName }).nullable(),
+            reason: z.string(),
+            starts_at: instant,
+            ends_at: instant.nullable(),
+            state: z.enum(BAN_STATES),
+          }),
+        ),
+      }),
+    ),
+  }),
+  years: call({
+    method: 'GET',
+    path: `${desk}/years`,
+    summary: 'Complaints, bans and appeals of each year, and how long a decision took',
+    may: 'ADMIN',
+    reply: one(
+      z.array(
+        record.extend({
+          year: z.int(),
+          /** From the first complaint to the decision; null: none was decided. */
+          median_hours: z.int().nullable(),
+          bans: z.int(),
+          appeals: z.int(),
+          appeals_upheld: z.int(),
+          appeals_shortened: z.int(),
+          appeals_lifted: z.int(),
+        }),
+      ),
     ),
   }),
   mine: call({

@@ -10,6 +10,7 @@ export {
   placesOf,
 } from './club/shapes.ts';
 export { MOST_COINS_BY_HAND } from './coins/by-hand.ts';
+export { APPEAL_OUTCOMES, type AppealOutcome } from './discipline/appeal-outcomes.ts';
 export {
   DISCIPLINE_RULES,
   type DisciplineRules,

@@ -510,14 +510,24 @@ describe('the accounts of the demo', () => {
     const { password, accounts } = data;
     expect(password).toBe(DEMO_PASSWORD);
     const roles = accounts.map(({ role }) => role);
-    expect(roles).toEqual(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
+    expect(roles).toEqual([
+      'user',
+      'premium',
+      'manager',
+      'administrator',
+      'ADMIN',
+      'FULL',
+      'SUPER',
+      // Whose appeal waits for a judge.
+      'user',
+    ]);
     for (const { username, role } of accounts) {
       const { status, body } = await app.call('accounts.login', { body: { username, password } });
       expect([username, status]).toEqual([username, 200]);
       expect(body.user.money).toBeGreaterThan(0);
       expect(body.user.type ?? null).toBe(['ADMIN', 'FULL', 'SUPER'].includes(role) ? role : null);
     }
-    expect(await demoAccounts(app.database.db)).toHaveLength(7);
+    expect(await demoAccounts(app.database.db)).toHaveLength(8);
   });
 
   test('each have notifications that they have not read, of things that are there', async () => {

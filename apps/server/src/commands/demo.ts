@@ -11,6 +11,7 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeAnnouncements } from './demo/announcements.ts';
+import { makeAppeals } from './demo/appeals.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
@@ -114,6 +115,7 @@ export async function seed(
     await makeAnnouncements({ tx, people, now });
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
+    await makeAppeals(tx, { people, passwordHash, now });
     await makeDemoCoins(tx, { people, now });
     await makeDemoMoney(tx, { people, now });
     await makeDemoVs(tx, { people, now });

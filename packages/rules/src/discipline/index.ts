@@ -1,3 +1,5 @@
+export * from './appeal-outcomes.ts';
+export * from './appeals.ts';
 export * from './cards.ts';
 export * from './discipline-rules.ts';
 export * from './serving.ts';

@@ -13,10 +13,11 @@ interface Waiting {
   readonly invitations: number;
   readonly messages: number;
   readonly reports: number;
+  readonly appeals: number;
 }
 
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */
-export const waiting = port<(db: Db, viewer: Viewer) => Promise<Waiting>>('waiting');
+export const waiting = port<(db: Db, viewer: Viewer, now: Date) => Promise<Waiting>>('waiting');
 
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');

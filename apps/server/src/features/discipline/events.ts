@@ -25,6 +25,8 @@ export interface BanChanged {
   readonly startsAt: Date;
   /** Of the ban; null: for good. */
   readonly days: number | null;
+  /** It ended because the player's appeal was granted: that is told by itself. */
+  readonly isByAppeal: boolean;
   readonly actorId: number;
   readonly at: Date;
 }

@@ -7,4 +7,5 @@ export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
 export type { NextPlace } from './repository/kept-yellows.ts';
 export { isBannedPlayer } from './repository/site-ban.ts';
 export { banFromSite } from './site-ban.ts';
-export { endBanFromSite, spanOf } from './tell-ban.ts';
+export { endBanFromSite, relieveBan, spanOf } from './tell-ban.ts';
+export { stateOfBan } from './view.ts';

@@ -9,6 +9,7 @@ import {
   heldBan,
   insertBan,
   endBan as updateEnd,
+  updateEndsAt,
 } from './repository/bans.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +40,13 @@ export async function placeBan(
   const of = { noun: 'player', id: ban.player_id };
   await log({ action: 'ban.create', of, after: { ...ban, id }, reason: ban.reason });
   await touchBanned(context, { ...ban, owner_id: ownerId });
-  await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(ban), actorId: viewer.userId, at: now });
+  await events.publish(banChanged, tx, {
+    deed: 'banned',
+    ...toldOf(ban),
+    isByAppeal: false,
+    actorId: viewer.userId,
+    at: now,
+  });
   return true;
 }
 
@@ -58,17 +65,49 @@ export async function endBanFromSite(
 }
 
 /** Ends a ban before its time; one that was still to come never was one. */
-export async function endHeldBan(context: BanContext, row: BanRow): Promise<void> {
+export async function endHeldBan(
+  context: BanContext,
+  row: BanRow,
+  { isByAppeal = false }: { readonly isByAppeal?: boolean } = {},
+): Promise<void> {
   const { tx, now, viewer, events, log } = context;
   await updateEnd(tx, row, now);
   const { starts_at, ends_at, reason } = row;
   await log({
     action: 'ban.end',
-    of: { noun: 'player', id: row.player_id },
+    of: { noun: 'player', id: row.player_id, ...(isByAppeal && { tournamentId: row.tournament_id }) },
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
   await touchBanned(context, row);
-  await events.publish(banChanged, tx, { deed: 'ended', ...toldOf(row), actorId: viewer.userId, at: now });
+  await events.publish(banChanged, tx, {
+    deed: 'ended',
+    ...toldOf(row),
+    isByAppeal,
+    actorId: viewer.userId,
+    at: now,
+  });
+}
+
+/**
+ * Ends a ban earlier than it was given for, now or later: an appeal was granted.
+ * @throws Refusal `ban_over`
+ */
+export async function relieveBan(
+  context: BanContext,
+  { banId, endsAt }: { readonly banId: number; readonly endsAt: Date },
+): Promise<void> {
+  const { tx, now, log } = context;
+  const row = found(await heldBan(tx, banId));
+  if (row.ends_at !== null && row.ends_at <= now) throw new Refusal('ban_over');
+  if (endsAt <= now) return await endHeldBan(context, row, { isByAppeal: true });
+  await updateEndsAt(tx, banId, endsAt);
+  await log({
+    action: 'ban.shorten',
+    of: { noun: 'player', id: row.player_id, tournamentId: row.tournament_id },
+    before: { id: banId, tournament_id: row.tournament_id, ends_at: row.ends_at },
+    after: { id: banId, tournament_id: row.tournament_id, ends_at: endsAt },
+  });
+  await touchBanned(context, row);
 }
 
 /** What of a ban is told: its length in days, begun ones too. */

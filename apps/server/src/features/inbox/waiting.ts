@@ -1,19 +1,22 @@
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { appealsWaiting } from '../appeals/index.ts';
 import { countInvitations } from '../invitations/index.ts';
 import { unreadOf as unreadMessagesOf } from '../messages/index.ts';
 import { openCasesOf } from '../moderation/index.ts';
 import { countReceived } from '../social/index.ts';
+import { isSiteWide } from '../tournaments/index.ts';
 import { unreadOf } from './repository/notifications.ts';
 
 /** What waits for a user, each count by itself: the shell shows them. */
-export async function waitingOf(db: Db, viewer: Viewer) {
+export async function waitingOf(db: Db, viewer: Viewer, now: Date) {
   const { userId, playerId, type } = viewer;
   const clubs = playerId === null ? 0 : await countInvitations(db, playerId);
   return {
     notifications: await unreadOf(db, userId),
     invitations: clubs + (await countReceived(db, userId)),
     messages: await unreadMessagesOf(db, userId),
+    appeals: isSiteWide(viewer) ? await appealsWaiting(db, viewer, now) : 0,
     reports: type === null ? 0 : await openCasesOf(db, viewer),
   };
 }

@@ -1,6 +1,16 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { decide, undo } from './decide.ts';
-import { cases, mine, show, warnings } from './desk.ts';
+import { cases, mine, open, show, warnings } from './desk.ts';
 import { report } from './report.ts';
 
-export const moderationCalls: Handlers<'moderation'> = { report, cases, show, decide, undo, warnings, mine };
+/** What tells of bans, too, is answered by a later feature. */
+export const moderationCalls: Omit<Handlers<'moderation'>, 'person' | 'years'> = {
+  report,
+  cases,
+  show,
+  open,
+  decide,
+  undo,
+  warnings,
+  mine,
+};

@@ -21,4 +21,5 @@ export {
   findOpen as findOpenCase,
   updateDecision,
 } from './repository/cases.ts';
+export { findAllRecords } from './repository/reports.ts';
 export { countWarnings, insertWarning } from './repository/warnings.ts';

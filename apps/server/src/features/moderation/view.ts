@@ -3,7 +3,8 @@ import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import type { Snapshot } from './ports.ts';
 import type { CaseRow } from './repository/cases.ts';
-import type { findAllOf, ReportRow } from './repository/reports.ts';
+import type { OpenedRow } from './repository/openings.ts';
+import type { findAllOf, RecordRow, ReportRow } from './repository/reports.ts';
 import type { findAllWarnings } from './repository/warnings.ts';
 
 type OwnRow = Awaited<ReturnType<typeof findAllOf>>['rows'][number];
@@ -13,7 +14,7 @@ type Detail = ReplyOf<CallOf<'moderation.show'>>['data'];
 export const MEASURES = ['hide', 'warn', 'ban'] as const;
 const EXCERPT = 160;
 
-export function caseView(row: CaseRow) {
+export function caseView(row: CaseRow, opened: readonly OpenedRow[]) {
   const { tournament_name: name, tournament_slug: slug, reasons } = row;
   return {
     id: row.id,
@@ -26,16 +27,24 @@ export function caseView(row: CaseRow) {
     reports: row.reports,
     reasons: reasons ?? [],
     last_report_at: row.last_report_at.toISOString(),
+    opened_by: opened
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ nick, slug, opened_at: at }) => ({ player: { nick, slug }, at: at.toISOString() })),
   };
 }
 
-export function reportView(row: ReportRow): Detail['list'][number] {
+export function reportView(
+  row: ReportRow,
+  { records, isAdmin }: { readonly records: ReadonlyMap<number, RecordRow>; readonly isAdmin: boolean },
+): Detail['list'][number] {
   const { nick, slug, console, reason, text, created_at } = row;
   return {
     reporter: nick === null || slug === null || console === null ? null : { nick, slug, console },
+    reporter_id: isAdmin && nick !== null ? row.reporter_id : null,
     reason,
     text,
     created_at: created_at.toISOString(),
+    record: nick === null ? null : (records.get(row.reporter_id) ?? null),
   };
 }
 

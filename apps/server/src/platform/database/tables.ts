@@ -12,6 +12,9 @@ export type Database = {
   advice_states: AdviceStatesTable;
   announcement_reads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
+  appeal_messages: AppealMessagesTable;
+  appeal_openings: AppealOpeningsTable;
+  appeals: AppealsTable;
   attempts: AttemptsTable;
   audit_chain: AuditChainTable;
   audit_linking: AuditLinkingTable;
@@ -117,6 +120,7 @@ export type Database = {
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
+  report_openings: ReportOpeningsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
   reversed_coins: ReversedCoinsTable;
@@ -205,6 +209,31 @@ export type AnnouncementsTable = {
   text: string;
   created_at: Time;
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type AppealMessagesTable = {
+  id: GeneratedAlways<number>;
+  appeal_id: number;
+  user_id: number | null;
+  text: string;
+  created_at: Time;
+};
+
+export type AppealOpeningsTable = {
+  appeal_id: number;
+  user_id: number;
+  opened_at: Time;
+};
+
+export type AppealsTable = {
+  id: GeneratedAlways<number>;
+  ban_id: number;
+  user_id: number;
+  created_at: Time;
+  outcome: 'upheld' | 'shortened' | 'lifted' | null;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type AttemptsTable = {
@@ -1410,6 +1439,12 @@ export type ReportDraftsTable = {
   user_id: number;
   content: Json;
   saved_at: Time;
+};
+
+export type ReportOpeningsTable = {
+  case_id: number;
+  user_id: number;
+  opened_at: Time;
 };
 
 export type ReportsTable = {

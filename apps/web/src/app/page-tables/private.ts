@@ -55,6 +55,36 @@ const announcementsNotificationsPage = show(
   () => import('../../features/announcements/private/notifications-page.tsx'),
   SERVER && { file: 'src/features/announcements/private/notifications-page.tsx' },
 );
+const appealsAllBansPage = show(
+  ['appealsdesk', 'bandesk', 'ownbans'],
+  () => import('../../features/appeals/private/all-bans-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/all-bans-page.tsx' },
+);
+const appealsAppealPage = show(
+  ['appealsdesk', 'bandesk', 'leaving', 'ownbans'],
+  () => import('../../features/appeals/private/appeal-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/appeal-page.tsx' },
+);
+const appealsAppealsPage = show(
+  ['appealsdesk', 'bandesk', 'ownbans'],
+  () => import('../../features/appeals/private/appeals-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/appeals-page.tsx' },
+);
+const appealsOwnBansPage = show(
+  ['bandesk', 'leaving', 'ownbans'],
+  () => import('../../features/appeals/private/own-bans-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/own-bans-page.tsx' },
+);
+const appealsPersonPage = show(
+  ['bandesk', 'casesdesk', 'moderationdesk', 'ownbans'],
+  () => import('../../features/appeals/private/person-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/person-page.tsx' },
+);
+const appealsYearsPage = show(
+  ['casesdesk', 'moderationdesk'],
+  () => import('../../features/appeals/private/years-page.tsx'),
+  SERVER && { file: 'src/features/appeals/private/years-page.tsx' },
+);
 const availabilityAvailabilityPage = show(
   ['availability'],
   () => import('../../features/availability/private/availability-page.tsx'),
@@ -772,6 +802,11 @@ export const pages: RouteObject[] = [
   },
   { path: 'administrators/editar-usuario', ...administrationUsersPage },
   { path: 'administrators/editar-usuario/:userId', ...administrationEditUserPage },
+  { path: 'appeals', ...appealsAppealsPage },
+  { path: 'appeals/:appealId', ...appealsAppealPage },
+  { path: 'appeals/open', ...appealsAppealsPage },
+  { path: 'appeals/over', ...appealsAppealsPage },
+  { path: 'bans', ...appealsAllBansPage },
   { path: 'bets', ...vsBetsPage },
   { path: 'bets/:betId/confirm-results', ...vsConfirmResultsPage },
   { path: 'bets/:betId/edit', ...vsEditBetPage },
@@ -789,7 +824,9 @@ export const pages: RouteObject[] = [
   { path: 'reports/:caseId', ...moderationCasePage },
   { path: 'reports/decided', ...moderationReportsPage },
   { path: 'reports/mine', ...moderationMinePage },
+  { path: 'reports/people/:userId', ...appealsPersonPage },
   { path: 'reports/warnings', ...moderationWarningsPage },
+  { path: 'reports/years', ...appealsYearsPage },
   { path: 'results/:fixtureId/:teamId/edit', ...resultsEditPage },
   { path: 'results/:fixtureId/:teamId/players', ...resultsPlayersPage },
   { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },
@@ -836,6 +873,7 @@ export const pages: RouteObject[] = [
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
   { path: 'tournaments/create', ...tournamentsCreateTournamentPage },
+  { path: 'users/bans', ...appealsOwnBansPage },
   { path: 'users/coins', ...walletMyCoinsPage },
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },

@@ -37,6 +37,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
     title: 'users.group_profile',
     entries: [
       { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
+      {
+        text: 'appeals.menu_mine',
+        icon: 'flag',
+        isOfBanned: true,
+        to: (place) => linkTo('/:lang/:console/dashboard/users/bans', own(place)),
+      },
       { text: 'users.my_profile', icon: 'user', to: profile },
       { text: 'wallet.menu_mine', icon: 'coin', to: coins },
       {

@@ -12,6 +12,19 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     waiting: { count: 'reports', text: 'moderation.menu_waiting' },
   },
   {
+    text: 'appeals.menu_desk',
+    icon: 'flag',
+    from: 'FULL',
+    to: (place) => linkTo('/:lang/:console/dashboard/appeals', own(place)),
+    waiting: { count: 'appeals', text: 'appeals.menu_waiting' },
+  },
+  {
+    text: 'appeals.menu_bans',
+    icon: 'flag',
+    from: 'ADMIN',
+    to: (place) => linkTo('/:lang/:console/dashboard/bans', own(place)),
+  },
+  {
     text: 'judgesdesk.menu_desk',
     icon: 'check',
     from: 'FULL',

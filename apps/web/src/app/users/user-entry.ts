@@ -4,9 +4,11 @@ import type { MenuEntry } from '../menu.ts';
 export interface UserEntry extends MenuEntry {
   /** It is there as long as VS is on. */
   readonly isOfVs?: boolean;
+  /** It is there as long as a ban of the user's runs. */
+  readonly isOfBanned?: boolean;
   /** How much waits there for the user, and what that is called. */
   readonly waiting?: {
-    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
+    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports' | 'appeals';
     readonly text: BrowserKey;
   };
 }

@@ -10,7 +10,9 @@ import type { UserEntry } from './user-entry.ts';
 export function UserMenu({ place }: { place: Place }) {
   const t = useT();
   const hasVs = useHasVs();
-  const shown = ({ isOfVs }: UserEntry) => isOfVs !== true || hasVs === true;
+  const isBanned = useUserData()?.banned === true;
+  const shown = ({ isOfVs, isOfBanned }: UserEntry) =>
+    (isOfVs !== true || hasVs === true) && (isOfBanned !== true || isBanned);
   return (
     <>
       {USER_MENU.map((group) => (

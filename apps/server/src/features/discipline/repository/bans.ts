@@ -154,6 +154,10 @@ export async function endBan(tx: Tx, { id, starts_at }: BanRow, now: Date): Prom
   else await tx.updateTable('bans').set({ ends_at: now }).where('id', '=', id).execute();
 }
 
+export async function updateEndsAt(tx: Tx, id: number, endsAt: Date): Promise<void> {
+  await tx.updateTable('bans').set({ ends_at: endsAt }).where('id', '=', id).execute();
+}
+
 /** The tournaments whose pages list a player: a ban from the site touches them. */
 export async function findAllTournamentIds(db: DbOrTx, playerId: number): Promise<number[]> {
   const rows = await db

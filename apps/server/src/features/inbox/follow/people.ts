@@ -57,6 +57,7 @@ async function inboxOfComment(tx: Tx, event: Commented): Promise<void> {
 
 async function inboxOfBan(tx: Tx, event: BanChanged): Promise<void> {
   const { deed, playerId: player, tournamentId, days, actorId, at } = event;
+  if (event.isByAppeal) return;
   const place = tournamentId === null ? {} : { tournament: tournamentId };
   const values = { scope: tournamentId === null ? 'site' : 'tournament', days: days ?? 0 };
   const facts = { player, players: [player], ...place, values };

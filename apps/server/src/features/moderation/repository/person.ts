@@ -9,6 +9,7 @@ export const person: PersonPart = {
     'report_cases.user_id': 'goes',
     'report_cases.decided_by': 'stays',
     'reports.reporter_id': 'goes',
+    'report_openings.user_id': 'goes',
     'warnings.user_id': 'goes',
     'warnings.given_by': 'stays',
   },
@@ -22,6 +23,13 @@ export const person: PersonPart = {
         .orderBy('r.id')
         .limit(MOST_EXPORTED)
         .execute(),
+      reports_opened: await db
+        .selectFrom('report_openings')
+        .select('opened_at')
+        .where('user_id', '=', userId)
+        .orderBy('opened_at')
+        .limit(MOST_EXPORTED)
+        .execute(),
       warnings: await db
         .selectFrom('warnings')
         .select(['text', 'created_at'])
@@ -33,6 +41,7 @@ export const person: PersonPart = {
   },
   async forget(tx, { userId }) {
     await tx.deleteFrom('report_cases').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('report_openings').where('user_id', '=', userId).execute();
     await tx.deleteFrom('warnings').where('user_id', '=', userId).execute();
     await tx.updateTable('reports').set({ text: '' }).where('reporter_id', '=', userId).execute();
   },

@@ -43,6 +43,28 @@ export async function findAllReports(db: DbOrTx, caseId: number) {
 }
 export type ReportRow = Awaited<ReturnType<typeof findAllReports>>[number];
 
+export interface RecordRow {
+  readonly made: number;
+  readonly upheld: number;
+  readonly dismissed: number;
+  readonly open: number;
+}
+
+/** What became of all that these users reported. */
+export async function findAllRecords(
+  db: DbOrTx,
+  reporterIds: readonly number[],
+): Promise<ReadonlyMap<number, RecordRow>> {
+  const { rows } = await sql<RecordRow & { id: number }>`
+    select r.reporter_id as id, count(*)::int as made,
+      (count(*) filter (where c.outcome = 'upheld'))::int as upheld,
+      (count(*) filter (where c.outcome = 'dismissed'))::int as dismissed,
+      (count(*) filter (where c.outcome is null))::int as open
+    from reports r join report_cases c on c.id = r.case_id
+    where r.reporter_id = any(${[...reporterIds]}::bigint[]) group by r.reporter_id`.execute(db);
+  return new Map(rows.map(({ id, ...record }) => [id, record]));
+}
+
 /** A page of what a user reported, newest first, and how many there are. */
 export async function findAllOf(db: DbOrTx, userId: number, page: { limit: number; offset: number }) {
   const query = db.selectFrom('reports as r').where('r.reporter_id', '=', userId);

@@ -1,4 +1,5 @@
 import { advice } from './advice.ts';
+import { appeals } from './appeals.ts';
 import { ofAvailability } from './availability.ts';
 import { clubInvitations } from './club-invitations.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -28,6 +29,7 @@ const KINDS: readonly FindTasks[] = [
   ofOffers,
   signings,
   reports,
+  appeals,
   ofDivisions,
   clubInvitations,
   friendRequests,

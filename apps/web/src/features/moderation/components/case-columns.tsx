@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { CaseItem, DeskParams } from '../desk.ts';
+import { CaseOpened } from './case-opened.tsx';
 
 /** The columns of the desk's list of cases. */
 export function useCaseColumns(params: DeskParams): Column<CaseItem>[] {
@@ -28,6 +29,7 @@ export function useCaseColumns(params: DeskParams): Column<CaseItem>[] {
                 {t(`moderationdesk.state_${item.state}`)}
               </Badge>
             )}
+            <CaseOpened opened={item.opened_by} />
           </span>
         </Link>
       ),

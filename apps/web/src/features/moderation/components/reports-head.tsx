@@ -27,6 +27,10 @@ export function ReportsHead({ params }: { params: DeskParams }) {
                   to: linkTo('/:lang/:console/dashboard/reports/warnings', params),
                   text: t('moderationdesk.warnings'),
                 },
+                {
+                  to: linkTo('/:lang/:console/dashboard/reports/years', params),
+                  text: t('moderationdesk.years'),
+                },
               ]
             : []),
           {

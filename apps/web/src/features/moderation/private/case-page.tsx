@@ -1,6 +1,8 @@
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useTellOpen } from '../../../lib/tell-open.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card, Panel } from '../../../ui/card.tsx';
@@ -8,6 +10,7 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { CaseOpened } from '../components/case-opened.tsx';
 import { DecideForm } from '../components/decide-form.tsx';
 import { Decision } from '../components/decision.tsx';
 import { ReportedContent } from '../components/reported-content.tsx';
@@ -24,6 +27,9 @@ export default function CasePage() {
   const t = useT();
   const { params } = usePage(page);
   const one = useReply(caseQuery(params, params.caseId)).data;
+  const { lang, console, caseId } = params;
+  const ask = { params: { lang, console, caseId }, background: true };
+  useTellOpen(() => api('moderation.open', ask), `${lang} ${console} ${caseId}`, one.can.decide);
   const title = t(`moderationdesk.kind_${one.kind}`);
   return (
     <>
@@ -37,6 +43,7 @@ export default function CasePage() {
         }
       >
         <Author one={one} params={params} />
+        <CaseOpened opened={one.opened_by} />
       </PageHead>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
@@ -75,8 +82,23 @@ function Author({ one, params }: { one: Case; params: DeskParams }) {
         {nick}
       </TextLink>
       <span>{t('moderationdesk.warned_before', { count: one.warned_before })}</span>
+      <OnDesk userId={one.author_id} nick={nick} params={params} />
       {tournament && <span>{tournament.name}</span>}
     </>
+  );
+}
+
+/** To all complaints about and by somebody, their warnings and bans. */
+function OnDesk(props: { userId: number | null; nick: string; params: DeskParams }) {
+  const t = useT();
+  const { lang, console } = props.params;
+  if (props.userId === null) return null;
+  return (
+    <TextLink
+      to={linkTo('/:lang/:console/dashboard/reports/people/:userId', { lang, console, userId: props.userId })}
+    >
+      {t('moderationdesk.person_named', { nick: props.nick })}
+    </TextLink>
   );
 }
 
@@ -85,7 +107,7 @@ function Reporters({ one, params }: { one: Case; params: DeskParams }) {
   return (
     <Card title={t('moderationdesk.reporters')}>
       <ul className="divide-y divide-line">
-        {one.list.map(({ reporter, reason, text, created_at: instant }) => (
+        {one.list.map(({ reporter, reporter_id: reporterId, reason, text, created_at: instant, record }) => (
           <li key={`${reporter?.slug} ${instant}`} className="grid gap-1 px-3 py-2 sm:px-4">
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
               {reporter && (
@@ -102,6 +124,8 @@ function Reporters({ one, params }: { one: Case; params: DeskParams }) {
               )}
               <span>{t(`moderation.reason_${reason}`)}</span>
               <TimeTag instant={instant} />
+              {record && <span>{t('moderationdesk.record', record)}</span>}
+              {reporter && <OnDesk userId={reporterId} nick={reporter.nick} params={params} />}
             </p>
             {text !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
           </li>

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -8,7 +9,6 @@ import { judgeLink } from '../../matches/index.ts';
 import { OpenedBy } from './opened-by.tsx';
 import type { DeskItem, DeskParams } from './queries.ts';
 import { ageOf } from './reports.ts';
-import { useNow } from './use-now.ts';
 import './desk.css';
 
 /** One match that waits for a judge: who plays, why and since when it waits, and the way to it. */

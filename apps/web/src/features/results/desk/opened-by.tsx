@@ -1,9 +1,9 @@
 import { formatList } from '../../../lib/formats.ts';
+import { stillOpen } from '../../../lib/tell-open.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Opened } from './queries.ts';
-import { stillOpen } from './reports.ts';
-import { useNow } from './use-now.ts';
 
 /** Which other judges look at a match now. */
 export function OpenedBy({ opened, hint }: { opened: readonly Opened[]; hint?: string }) {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { stillOpen } from '../../../lib/tell-open.ts';
 import { sumOf } from '../sum-of.ts';
 import type { Report } from './queries.ts';
-import { ageOf, differences, stillOpen } from './reports.ts';
+import { ageOf, differences } from './reports.ts';
 
 // What is compared of a report; the rest of it is for the page.
 const report = (about: Partial<Report>) =>

@@ -1,6 +1,5 @@
-import type { Opened, Report } from './queries.ts';
+import type { Report } from './queries.ts';
 
-const OPEN_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const FEW_HOURS = 48;
 
@@ -26,9 +25,4 @@ export function ageOf(since: string, now: number): { unit: 'hours' | 'days'; cou
   return hours < FEW_HOURS
     ? { unit: 'hours', count: hours }
     : { unit: 'days', count: Math.floor(hours / 24) };
-}
-
-/** Who still has a match open: nobody says that they closed it. */
-export function stillOpen(opened: readonly Opened[], now: number): readonly Opened[] {
-  return opened.filter(({ at }) => now - Date.parse(at) < OPEN_MS);
 }

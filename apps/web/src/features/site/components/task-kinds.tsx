@@ -166,6 +166,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.reports', { count }),
     to: linkTo('/:lang/:console/dashboard/reports', params),
   }),
+  appeals: ({ count }, { t, ...params }) => ({
+    icon: 'flag',
+    text: t('dashboard.appeals', { count }),
+    to: linkTo('/:lang/:console/dashboard/appeals', params),
+  }),
   ledger: ({ count }, { t, ...params }) => ({
     icon: 'coin',
     text: t('dashboard.ledger', { count }),

@@ -1,0 +1,16 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { linkTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Above the pages of who is banned: where they read why, and appeal. */
+export function BanNotice({ place }: { place: { lang: Lang; console: Console } }) {
+  const t = useT();
+  return (
+    <section className="mb-4 rounded-lg border border-warn bg-surface p-3 sm:p-4">
+      <h2 className="display text-lg">{t('bannotice.title')}</h2>
+      <p className="mt-1">{t('bannotice.text')}</p>
+      <TextLink to={linkTo('/:lang/:console/dashboard/users/bans', place)}>{t('bannotice.link')}</TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { BanNotice } from './components/ban-notice.tsx';
