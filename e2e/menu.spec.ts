@@ -54,6 +54,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'New tournament',
     'Categories',
     'Complaints',
+    'Contact messages',
     'Judges’ desk',
     'VS desk',
     'Home pictures',

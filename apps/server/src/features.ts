@@ -6,6 +6,7 @@ import { availabilityFeature } from './features/availability/index.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { budgetsFeature } from './features/budgets/index.ts';
 import { clubsFeature } from './features/clubs/index.ts';
+import { contactFeature } from './features/contact/index.ts';
 import { countriesFeature } from './features/countries/index.ts';
 import { disciplineFeature } from './features/discipline/index.ts';
 import { divisionsFeature } from './features/divisions/index.ts';
@@ -118,6 +119,7 @@ export const FEATURES = [
   administrationFeature,
   auditFeature,
   nicksFeature,
+  contactFeature,
   rebuildsFeature,
   healthFeature,
   inboxFeature,

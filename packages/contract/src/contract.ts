@@ -8,6 +8,7 @@ import { awards } from './awards.ts';
 import { banners } from './banners.ts';
 import { budgets } from './budgets.ts';
 import { clubs } from './clubs.ts';
+import { contact } from './contact.ts';
 import { countries } from './countries.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
@@ -134,6 +135,7 @@ export const contract = {
   administration,
   audit,
   nicks,
+  contact,
   rebuilds,
   health,
   site: { ...site, ...siteSettings },

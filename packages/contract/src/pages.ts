@@ -120,6 +120,12 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/change-to-premium'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins'], search: ['q', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/coins/:userId'], search: ['page'], faces: ['super'] },
+  {
+    paths: ['/:lang/:console/dashboard/super/contact', '/:lang/:console/dashboard/super/contact/closed'],
+    search: ['q', 'page'],
+    faces: ['full'],
+  },
+  { paths: ['/:lang/:console/dashboard/super/contact/:contactId'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/super/costs'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/health'], search: [], faces: ['full', 'super'] },
   { paths: ['/:lang/:console/dashboard/super/join-players'], search: ['page'], faces: ['super'] },

@@ -69,6 +69,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('messages', { count }),
   /** Cases of reported things that one decides. */
   task('reports', { count }),
+  /** Messages of the contact form that nobody has closed: for FULL and SUPER. */
+  task('contact', { count }),
   /** Teams of the week are picked and not published; `week` is the first. */
   task('team_week', { division, count, week: z.int() }),
   /** The season of a division that one runs waits for its next step. */

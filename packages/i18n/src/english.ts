@@ -24,6 +24,7 @@ export interface English {
   clubsdesk: typeof import('./en/clubsdesk.json');
   coins: typeof import('./en/coins.json');
   common: typeof import('./en/common.json');
+  contact: typeof import('./en/contact.json');
   countries: typeof import('./en/countries.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');

@@ -14,6 +14,7 @@ import { makeAnnouncements } from './demo/announcements.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
+import { makeDemoContact } from './demo/contact.ts';
 import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeDemoPages } from './demo/legal.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
@@ -113,6 +114,7 @@ export async function seed(
     await makeAnnouncements({ tx, people, now });
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
+    await makeDemoContact(tx, { people, now });
     await makeDemoCoins(tx, { people, now });
     await makeDemoMoney(tx, { people, now });
     await makeDemoVs(tx, { people, now });

@@ -24,6 +24,7 @@ export type Database = {
   bet_reports: BetReportsTable;
   bets: BetsTable;
   coin_entries: CoinEntriesTable;
+  contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cups: CupsTable;
@@ -333,6 +334,15 @@ export type CoinEntriesTable = {
   debt_after: number;
 };
 
+export type ContactAnswersTable = {
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  user_id: number | null;
+  text: string;
+  mailed: boolean;
+  created_at: Time;
+};
+
 export type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -341,6 +351,9 @@ export type ContactMessagesTable = {
   message: string;
   lang: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_by: number | null;
+  version: Generated<number>;
 };
 
 export type CountriesTable = {
@@ -1536,6 +1549,7 @@ export type SettingsTable = {
   network_days: Generated<number>;
   screenshot_days: Generated<number>;
   obliged: Generated<'auto' | 'on' | 'off'>;
+  contact_days: Generated<number>;
 };
 
 export type SetupTokensTable = {

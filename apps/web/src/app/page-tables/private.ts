@@ -75,6 +75,16 @@ const clubsManagmentPage = show(
   () => import('../../features/clubs/private/managment-page.tsx'),
   SERVER && { file: 'src/features/clubs/private/managment-page.tsx' },
 );
+const contactMessagePage = show(
+  ['changed', 'contact', 'leaving', 'users'],
+  () => import('../../features/contact/private/message-page.tsx'),
+  SERVER && { file: 'src/features/contact/private/message-page.tsx' },
+);
+const contactMessagesPage = show(
+  ['contact', 'users'],
+  () => import('../../features/contact/private/messages-page.tsx'),
+  SERVER && { file: 'src/features/contact/private/messages-page.tsx' },
+);
 const countriesCountriesPage = show(
   ['countries', 'leaving', 'users'],
   () => import('../../features/countries/private/countries-page.tsx'),
@@ -819,6 +829,9 @@ export const pages: RouteObject[] = [
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/contact', ...contactMessagesPage },
+  { path: 'super/contact/:contactId', ...contactMessagePage },
+  { path: 'super/contact/closed', ...contactMessagesPage },
   { path: 'super/costs', ...donationsCostsPage },
   { path: 'super/health', ...healthHealthPage },
   { path: 'super/join-players', ...joinsJoinPlayersPage },

@@ -12,6 +12,12 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     waiting: { count: 'reports', text: 'moderation.menu_waiting' },
   },
   {
+    text: 'contact.menu_contact',
+    icon: 'mail',
+    from: 'FULL',
+    to: (place) => linkTo('/:lang/:console/dashboard/super/contact', place),
+  },
+  {
     text: 'judgesdesk.menu_desk',
     icon: 'check',
     from: 'FULL',

@@ -2,6 +2,7 @@ import { advice } from './advice.ts';
 import { ofAvailability } from './availability.ts';
 import { clubInvitations } from './club-invitations.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { contact } from './contact.ts';
 import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
@@ -28,6 +29,7 @@ const KINDS: readonly FindTasks[] = [
   ofOffers,
   signings,
   reports,
+  contact,
   ofDivisions,
   clubInvitations,
   friendRequests,

@@ -19,7 +19,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PageState } from '../components/page-state.tsx';
-import { languageName } from '../language-name.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { type Editable, editableQuery, editionsQuery } from '../queries.ts';
 import { titleOf } from '../title-of.ts';
 import { ProductDraft, Publish, Withdraw } from './page-deeds.tsx';

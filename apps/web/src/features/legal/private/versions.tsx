@@ -10,7 +10,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { languageName } from '../language-name.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import type { Edition, Editions } from '../queries.ts';
 import { PAGE_DESK } from './route.ts';
 

@@ -166,6 +166,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.reports', { count }),
     to: linkTo('/:lang/:console/dashboard/reports', params),
   }),
+  contact: ({ count }, { t, ...params }) => ({
+    icon: 'mail',
+    text: t('dashboard.contact', { count }),
+    to: linkTo('/:lang/:console/dashboard/super/contact', params),
+  }),
   ledger: ({ count }, { t, ...params }) => ({
     icon: 'coin',
     text: t('dashboard.ledger', { count }),

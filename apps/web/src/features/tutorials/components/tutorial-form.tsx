@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
-import { languageName } from '../language-name.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import type { Tutorial } from '../queries.ts';
 
 type Typed = Omit<Body<'tutorials.create'>, 'order'> & { readonly order: number | null };

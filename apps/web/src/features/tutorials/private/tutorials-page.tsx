@@ -13,7 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { TutorialForm } from '../components/tutorial-form.tsx';
 import { TutorialItem } from '../components/tutorial-item.tsx';
-import { languageName } from '../language-name.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { type Tutorial, tutorialsQuery } from '../queries.ts';
 
 export const page = definePage({
