@@ -12,11 +12,13 @@ test('a visitor writes, it appears on the dashboard, one answers by keyboard, an
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto(DESK);
   await whenAlive(page);
-  const visitor = await openAs(browser, { path: '/en/about', login: null });
+  const visitor = await openAs(browser, { path: '/en/sobre-nosotros', login: null });
   await visitor.getByLabel('Name').fill('Story Teller');
   await visitor.getByLabel('Email').fill('teller@story.example');
   await visitor.getByLabel('Subject').fill('Who may join?');
-  await visitor.getByLabel('Message').fill('We are five and would like to play on Sundays.');
+  await visitor
+    .getByRole('textbox', { name: 'Message' })
+    .fill('We are five and would like to play on Sundays.');
   await visitor.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('link', { name: 'Who may join?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who may join?' })).toBeVisible();

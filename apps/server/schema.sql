@@ -592,6 +592,28 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+create table account_wishes (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  started_by bigint,
+  kind text not null,
+  reason text not null,
+  stop_hash bytea not null,
+  started_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint account_wishes_pkey PRIMARY KEY (id),
+  constraint account_wishes_stop_hash_key UNIQUE (stop_hash),
+  constraint account_wishes_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint account_wishes_kind_check CHECK ((kind = ANY (ARRAY['deletion'::text, 'export'::text]))),
+  constraint account_wishes_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'stopped'::text])))
+);
+CREATE INDEX account_wishes_due_idx ON public.account_wishes USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX account_wishes_open_key ON public.account_wishes USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX account_wishes_started_by_idx ON public.account_wishes USING btree (started_by);
+CREATE INDEX account_wishes_user_id_idx ON public.account_wishes USING btree (user_id);
+
 create table acquaintances (
   first_id bigint not null,
   second_id bigint not null,
@@ -3380,6 +3402,8 @@ END),
 CREATE INDEX worn_hidden_idx ON public.worn USING btree (possession_id) WHERE (NOT is_shown);
 CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EACH ROW EXECUTE FUNCTION worn_is_shown();
 
+alter table account_wishes add constraint account_wishes_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id);
+alter table account_wishes add constraint account_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table adult_answers add constraint adult_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -60,6 +60,7 @@ import { tutorialsFeature } from './features/tutorials/index.ts';
 import { vsFeature } from './features/vs/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { weeksFeature } from './features/weeks/index.ts';
+import { wishesFeature } from './features/wishes/index.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
@@ -116,6 +117,7 @@ export const FEATURES = [
   donationsFeature,
   vsFeature,
   rewardsFeature,
+  wishesFeature,
   administrationFeature,
   auditFeature,
   nicksFeature,

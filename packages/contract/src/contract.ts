@@ -75,6 +75,7 @@ import { vs } from './vs.ts';
 import { vsDesk } from './vs-desk.ts';
 import { wallet } from './wallet.ts';
 import { weeks } from './weeks.ts';
+import { wishes } from './wishes.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
@@ -133,6 +134,7 @@ export const contract = {
   vs: { ...vs, ...vsDesk },
   rewards,
   administration,
+  wishes,
   audit,
   nicks,
   contact,

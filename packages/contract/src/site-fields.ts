@@ -49,3 +49,7 @@ export const LEGAL_MAXIMUM = 60_000;
 /** What a new site needs, in the order in which it is done. */
 export const SET_UP_STEPS = ['name', 'mail', 'contact', 'factor', 'pages', 'tournament'] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+/** What is done for somebody who asks for it in writing. */
+export const WISHES = ['deletion', 'export'] as const;
+export type Wish = (typeof WISHES)[number];

@@ -140,4 +140,5 @@ export interface English {
   wallet: typeof import('./en/wallet.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');
+  wishes: typeof import('./en/wishes.json');
 }

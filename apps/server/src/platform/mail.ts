@@ -34,7 +34,10 @@ export interface Mail {
     | 'codes_guessed'
     | 'receipt'
     | 'order_refunded'
-    | 'contact_answer';
+    | 'contact_answer'
+    | 'wish_deletion'
+    | 'wish_export'
+    | 'wish_export_ready';
   readonly nick: string;
   readonly values?: RefusalValues;
   /** More values: days of the site's zone, written out in the mail's language. */

@@ -151,6 +151,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   possessions: 'storage',
   purchases: 'storage',
   worn: 'storage',
+  account_wishes: 'wishes',
   contact_messages: 'contact',
   contact_answers: 'contact',
   announcement_reads: 'announcements',

@@ -9,7 +9,7 @@ type Part = (typeof PARTS.privacy)[number];
 
 /** Under which part of the privacy notice's draft a table that says something of a person falls. */
 const SAID: Readonly<Record<Part, string>> = {
-  privacy_account: 'users players mailed_tokens terms_acceptances',
+  privacy_account: 'account_wishes users players mailed_tokens terms_acceptances',
   // Who is a friend, blocked, a favourite; what somebody is told, and how.
   privacy_social:
     'acquaintances favourites inbox_choices inbox_counts inbox_events inbox_settings inbox_told notifications announcement_reads mails_caused',

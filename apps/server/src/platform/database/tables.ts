@@ -7,6 +7,7 @@ export type Time = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
+  account_wishes: AccountWishesTable;
   acquaintances: AcquaintancesTable;
   adult_answers: AdultAnswersTable;
   advice_states: AdviceStatesTable;
@@ -167,6 +168,19 @@ export type Database = {
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
   worn: WornTable;
+};
+
+export type AccountWishesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  started_by: number | null;
+  kind: 'deletion' | 'export';
+  reason: string;
+  stop_hash: Buffer;
+  started_at: Time;
+  due_at: Time;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  outcome: 'done' | 'stopped' | null;
 };
 
 export type AcquaintancesTable = {

@@ -41,6 +41,7 @@ const administrationEditUserPage = show(
     'passkeys',
     'security',
     'usersdesk',
+    'wishes',
   ],
   () => import('../../features/administration/private/edit-user-page.tsx'),
   SERVER && { file: 'src/features/administration/private/edit-user-page.tsx' },
@@ -694,6 +695,11 @@ const weeksTeamWeekPage = show(
   () => import('../../features/weeks/private/team-week-page.tsx'),
   SERVER && { file: 'src/features/weeks/private/team-week-page.tsx' },
 );
+const wishesMyWishPage = show(
+  ['wishes'],
+  () => import('../../features/wishes/private/my-wish-page.tsx'),
+  SERVER && { file: 'src/features/wishes/private/my-wish-page.tsx' },
+);
 
 export const pages: RouteObject[] = [
   {
@@ -863,4 +869,5 @@ export const pages: RouteObject[] = [
   { path: 'users/orders/:orderId', ...ordersOrderPage },
   { path: 'users/vs', ...vsMyVsPage },
   { path: 'users/vs/:betId', ...vsOwnVsPage },
+  { path: 'wish', ...wishesMyWishPage },
 ];
