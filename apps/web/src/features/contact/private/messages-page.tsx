@@ -96,7 +96,7 @@ function columnsOf(t: T, params: DeskParams): Column<ContactItem>[] {
     {
       name: 'written',
       head: t('contact.written'),
-      className: 'text-left max-sm:ps-2',
+      className: 'text-left',
       cell: ({ created_at }) => <TimeTag instant={created_at} />,
     },
   ];
