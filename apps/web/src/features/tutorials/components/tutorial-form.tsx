@@ -1,13 +1,13 @@
 import { LANGS, type Lang } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import type { Body } from '../../../lib/call-types.ts';
-import { languageName } from '../../../lib/language-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { languageName } from '../language-name.ts';
 import type { Tutorial } from '../queries.ts';
 
 type Typed = Omit<Body<'tutorials.create'>, 'order'> & { readonly order: number | null };

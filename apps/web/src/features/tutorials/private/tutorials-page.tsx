@@ -1,7 +1,6 @@
 import { LANGS } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { languageName } from '../../../lib/language-name.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -14,6 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { TutorialForm } from '../components/tutorial-form.tsx';
 import { TutorialItem } from '../components/tutorial-item.tsx';
+import { languageName } from '../language-name.ts';
 import { type Tutorial, tutorialsQuery } from '../queries.ts';
 
 export const page = definePage({
