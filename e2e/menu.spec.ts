@@ -56,6 +56,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Complaints',
     'Appeals',
     'All bans',
+    'Contact messages',
     'Judges’ desk',
     'VS desk',
     'Home pictures',

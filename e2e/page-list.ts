@@ -129,6 +129,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   // The demo's first: a comment below a tournament's notice.
   caseId: '1',
   appealId: '1',
+  // The demo's first: it waits for an answer.
+  contactId: '1',
   categorySlug: 'players',
   subcategorySlug: 'avatars',
   productSlug: 'golden-lion',
@@ -231,6 +233,8 @@ export const PAGES: readonly PageOfList[] = [
   ]),
   at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
   at('VS that are over', '/pt/console/psn/vs?tab=over'),
+  at('contact messages that are closed', '/es/psn/dashboard/super/contact/closed', ['demo-full']),
+  at('a contact message with its answer', '/de/psn/dashboard/super/contact/2', ['demo-full']),
   at('a conversation', '/fr/psn/dashboard/users/messages/1', ['demo-user']),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
   at('movements in a window', '/pt/console/psn/tournament/liga-matchnight/movements?window=1'),

@@ -632,6 +632,28 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+create table account_wishes (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  started_by bigint,
+  kind text not null,
+  reason text not null,
+  stop_hash bytea not null,
+  started_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint account_wishes_pkey PRIMARY KEY (id),
+  constraint account_wishes_stop_hash_key UNIQUE (stop_hash),
+  constraint account_wishes_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint account_wishes_kind_check CHECK ((kind = ANY (ARRAY['deletion'::text, 'export'::text]))),
+  constraint account_wishes_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'stopped'::text])))
+);
+CREATE INDEX account_wishes_due_idx ON public.account_wishes USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX account_wishes_open_key ON public.account_wishes USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX account_wishes_started_by_idx ON public.account_wishes USING btree (started_by);
+CREATE INDEX account_wishes_user_id_idx ON public.account_wishes USING btree (user_id);
+
 create table acquaintances (
   first_id bigint not null,
   second_id bigint not null,
@@ -974,6 +996,18 @@ create table coin_entries (
   constraint coin_entries_number_check CHECK ((number >= 1))
 );
 
+create table contact_answers (
+  id bigint generated always as identity not null,
+  contact_id bigint not null,
+  user_id bigint,
+  text text not null,
+  mailed boolean not null,
+  created_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_answers_contact_id_idx ON public.contact_answers USING btree (contact_id, id);
+CREATE INDEX contact_answers_user_id_idx ON public.contact_answers USING btree (user_id);
+
 create table contact_messages (
   id bigint generated always as identity not null,
   name text not null,
@@ -982,8 +1016,15 @@ create table contact_messages (
   message text not null,
   lang text not null,
   created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  version integer default 0 not null,
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
+CREATE INDEX contact_messages_closed_by_idx ON public.contact_messages USING btree (closed_by);
+CREATE INDEX contact_messages_closed_idx ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX contact_messages_email_idx ON public.contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_open_idx ON public.contact_messages USING btree (created_at, id) WHERE (closed_at IS NULL);
 
 create table countries (
   iso2 character(2) not null,
@@ -2854,9 +2895,11 @@ create table settings (
   network_days integer default 180 not null,
   screenshot_days integer default 90 not null,
   obliged text default 'auto'::text not null,
+  contact_days integer default 365 not null,
   constraint settings_pkey PRIMARY KEY (is_only),
   constraint settings_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   constraint settings_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
+  constraint settings_contact_days_check CHECK (((contact_days >= 30) AND (contact_days <= 1825))),
   constraint settings_is_only_check CHECK (is_only),
   constraint settings_least_age_check CHECK (((least_age >= 13) AND (least_age <= 21))),
   constraint settings_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
@@ -3480,6 +3523,8 @@ END),
 CREATE INDEX worn_hidden_idx ON public.worn USING btree (possession_id) WHERE (NOT is_shown);
 CREATE TRIGGER worn_shown AFTER INSERT OR DELETE OR UPDATE ON public.worn FOR EACH ROW EXECUTE FUNCTION worn_is_shown();
 
+alter table account_wishes add constraint account_wishes_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id);
+alter table account_wishes add constraint account_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table adult_answers add constraint adult_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -3521,6 +3566,9 @@ alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) RE
 alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table contact_answers add constraint contact_answers_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
+alter table contact_answers add constraint contact_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table contact_messages add constraint contact_messages_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
 alter table cups add constraint cups_champion_by_position_id_fkey FOREIGN KEY (champion_by_position_id) REFERENCES teams(id);
 alter table cups add constraint cups_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id);
 alter table cups add constraint cups_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;

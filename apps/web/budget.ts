@@ -19,7 +19,7 @@ const PARTS = {
 const NEAR = 512;
 /** Code that writes, which only pages that are forms load at once. */
 const WRITES = /\/form-parts-/;
-const FORMS = /\/(login|registro|setup|recuperar|cambiar|confirmar|deshacer|conservar|mails|sobre)/;
+const FORMS = /\/(login|registro|setup|recuperar|cambiar|confirmar|deshacer|conservar|detener|mails|sobre)/;
 const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
 
 await buildWeb();

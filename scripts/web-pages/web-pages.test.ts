@@ -106,6 +106,7 @@ const FORMS = [
     (name) => `src/features/accounts/pages/${name}-page.tsx`,
   ),
   'src/features/factors/pages/keep-page.tsx',
+  'src/features/wishes/pages/stop-page.tsx',
   'src/features/inbox/pages/mail-off-page.tsx',
   'src/features/site/pages/about-page.tsx',
 ];

@@ -7,6 +7,7 @@ import { availabilityFeature } from './features/availability/index.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { budgetsFeature } from './features/budgets/index.ts';
 import { clubsFeature } from './features/clubs/index.ts';
+import { contactFeature } from './features/contact/index.ts';
 import { countriesFeature } from './features/countries/index.ts';
 import { disciplineFeature } from './features/discipline/index.ts';
 import { divisionsFeature } from './features/divisions/index.ts';
@@ -60,6 +61,7 @@ import { tutorialsFeature } from './features/tutorials/index.ts';
 import { vsFeature } from './features/vs/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { weeksFeature } from './features/weeks/index.ts';
+import { wishesFeature } from './features/wishes/index.ts';
 import type { Feature } from './platform/feature.ts';
 
 /**
@@ -116,10 +118,12 @@ export const FEATURES = [
   donationsFeature,
   vsFeature,
   rewardsFeature,
+  wishesFeature,
   administrationFeature,
   appealsFeature,
   auditFeature,
   nicksFeature,
+  contactFeature,
   rebuildsFeature,
   healthFeature,
   inboxFeature,

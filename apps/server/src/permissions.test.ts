@@ -138,7 +138,7 @@ describe('what is not there is 404 before it is 403', () => {
 
 describe('who has not confirmed the address', () => {
   // Their account and how they log in, which tells nobody anything.
-  const OWN = /^(accounts|passkeys)\./;
+  const OWN = /^(accounts|passkeys)\.|^wishes\.stopMine$/;
   test.each(['user', 'administrator', 'SUPER'] as const)(
     'reads and edits their profile, no more: %s',
     async (column) => {
@@ -176,6 +176,7 @@ const BANNED_MAY: readonly CallName[] = [
   'factors.removeApp',
   'factors.renewCodes',
   'factors.stopMyReset',
+  'wishes.stopMine',
   'passkeys.addOptions',
   'passkeys.add',
   'passkeys.rename',

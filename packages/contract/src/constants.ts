@@ -80,6 +80,8 @@ export {
   SITE_FIELDS,
   SITE_NAME_MAXIMUM,
   type SiteField,
+  WISHES,
+  type Wish,
 } from './site-fields.ts';
 export { VS_BECAUSE, VS_BLOCKED, VS_STEP_BLOCKED, type VsStepBlocked } from './vs-words.ts';
 

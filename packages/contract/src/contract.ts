@@ -9,6 +9,7 @@ import { awards } from './awards.ts';
 import { banners } from './banners.ts';
 import { budgets } from './budgets.ts';
 import { clubs } from './clubs.ts';
+import { contact } from './contact.ts';
 import { countries } from './countries.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
@@ -75,6 +76,7 @@ import { vs } from './vs.ts';
 import { vsDesk } from './vs-desk.ts';
 import { wallet } from './wallet.ts';
 import { weeks } from './weeks.ts';
+import { wishes } from './wishes.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
@@ -134,8 +136,10 @@ export const contract = {
   rewards,
   administration,
   appeals,
+  wishes,
   audit,
   nicks,
+  contact,
   rebuilds,
   health,
   site: { ...site, ...siteSettings },

@@ -49,6 +49,7 @@ import { tutorialsRefusals } from './tutorials.ts';
 import { vsRefusals } from './vs.ts';
 import { walletRefusals } from './wallet-refusals.ts';
 import { weeksRefusals } from './weeks.ts';
+import { wishesRefusals } from './wishes.ts';
 
 /** What each feature refuses. */
 export const FEATURE_REFUSALS = {
@@ -102,6 +103,7 @@ export const FEATURE_REFUSALS = {
   vs: vsRefusals,
   wallet: walletRefusals,
   weeks: weeksRefusals,
+  wishes: wishesRefusals,
 } as const;
 
 /** The same, in one. */
@@ -156,4 +158,5 @@ export const REFUSALS_OF_FEATURES = {
   ...vsRefusals,
   ...walletRefusals,
   ...weeksRefusals,
+  ...wishesRefusals,
 } as const;

@@ -101,6 +101,7 @@ export const NOTIFICATION_KINDS = {
   sessions_ended: 'site',
   factor_reset_started: 'site',
   factors_taken: 'site',
+  wish_started: 'site',
   players_joined: 'site',
   nick_changed: 'site',
   possession_ending: 'site',

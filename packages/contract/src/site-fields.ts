@@ -16,6 +16,7 @@ export const SITE_FIELDS = [
   'reportDays',
   'networkDays',
   'screenshotDays',
+  'contactDays',
 ] as const;
 export type SiteField = (typeof SITE_FIELDS)[number];
 /** Whether people may register by themselves. */
@@ -28,13 +29,14 @@ export type FactorRule = (typeof FACTOR_RULES)[number];
 export const LEAST_AGE = { least: 13, most: 21, preset: 16 } as const;
 /**
  * How long things are kept, in days: notifications; complaints, from the last one on; networks from which somebody logged in;
- * screenshots of results, from the end of their season on.
+ * screenshots of results, from the end of their season on; messages of the contact form, from their closing on.
  */
 export const RETENTION = {
   notificationDays: { least: 30, most: 730, preset: 180 },
   reportDays: { least: 180, most: 3650, preset: 730 },
   networkDays: { least: 30, most: 730, preset: 180 },
   screenshotDays: { least: 14, most: 365, preset: 90 },
+  contactDays: { least: 30, most: 1825, preset: 365 },
 } as const;
 export type RetentionField = keyof typeof RETENTION;
 
@@ -47,3 +49,7 @@ export const LEGAL_MAXIMUM = 60_000;
 /** What a new site needs, in the order in which it is done. */
 export const SET_UP_STEPS = ['name', 'mail', 'contact', 'factor', 'pages', 'tournament'] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+/** What is done for somebody who asks for it in writing. */
+export const WISHES = ['deletion', 'export'] as const;
+export type Wish = (typeof WISHES)[number];

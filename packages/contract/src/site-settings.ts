@@ -42,6 +42,7 @@ const whole = settingsNow.extend({
   report_days: z.int(),
   network_days: z.int(),
   screenshot_days: z.int(),
+  contact_days: z.int(),
   set_by: settingsNow.shape.set_by.extend({ contact: variable }),
   version: z.int(),
 });
@@ -77,6 +78,7 @@ const fields = {
   reportDays: days('reportDays'),
   networkDays: days('networkDays'),
   screenshotDays: days('screenshotDays'),
+  contactDays: days('contactDays'),
 };
 /** Why, for the log; empty: nothing is said. */
 const reason = z.preprocess((typed) => (typed === '' ? undefined : typed), messageText(3, 500).optional());

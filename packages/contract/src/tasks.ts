@@ -71,6 +71,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('reports', { count }),
   /** Appeals against bans that one may answer. */
   task('appeals', { count }),
+  /** Messages of the contact form that nobody has closed: for FULL and SUPER. */
+  task('contact', { count }),
   /** Teams of the week are picked and not published; `week` is the first. */
   task('team_week', { division, count, week: z.int() }),
   /** The season of a division that one runs waits for its next step. */

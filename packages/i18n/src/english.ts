@@ -28,6 +28,7 @@ export interface English {
   clubsdesk: typeof import('./en/clubsdesk.json');
   coins: typeof import('./en/coins.json');
   common: typeof import('./en/common.json');
+  contact: typeof import('./en/contact.json');
   countries: typeof import('./en/countries.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');
@@ -144,4 +145,5 @@ export interface English {
   wallet: typeof import('./en/wallet.json');
   weekdesk: typeof import('./en/weekdesk.json');
   weeks: typeof import('./en/weeks.json');
+  wishes: typeof import('./en/wishes.json');
 }

@@ -15,6 +15,7 @@ import { makeAppeals } from './demo/appeals.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
+import { makeDemoContact } from './demo/contact.ts';
 import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeDemoPages } from './demo/legal.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
@@ -116,6 +117,7 @@ export async function seed(
     await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
     await makeAppeals(tx, { people, passwordHash, now });
+    await makeDemoContact(tx, { people, now });
     await makeDemoCoins(tx, { people, now });
     await makeDemoMoney(tx, { people, now });
     await makeDemoVs(tx, { people, now });

@@ -33,7 +33,11 @@ export interface Mail {
     | 'recovery_code_used'
     | 'codes_guessed'
     | 'receipt'
-    | 'order_refunded';
+    | 'order_refunded'
+    | 'contact_answer'
+    | 'wish_deletion'
+    | 'wish_export'
+    | 'wish_export_ready';
   readonly nick: string;
   readonly values?: RefusalValues;
   /** More values: days of the site's zone, written out in the mail's language. */
@@ -44,6 +48,8 @@ export interface Mail {
     readonly key: 'confirm_valid' | 'recover_valid' | 'undo_valid';
     readonly values: RefusalValues;
   };
+  /** Whom an answer to it reaches; by default nobody but the sender's own mailbox. */
+  readonly replyTo?: string;
   /** From then on its link is dead. */
   readonly until?: Date;
 }
@@ -126,6 +132,7 @@ function write(mail: Mail, parts: { texts: Texts; siteName: string; zone: string
     to: mail.to,
     subject: say(`${mail.kind}_subject`),
     text: `${paragraphs.join('\n\n')}\n`,
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
     ...(mail.until ? { until: mail.until.toISOString() } : {}),
   };
 }

@@ -50,6 +50,7 @@ const COLUMNS = {
   reportDays: 'report_days',
   networkDays: 'network_days',
   screenshotDays: 'screenshot_days',
+  contactDays: 'contact_days',
 } as const satisfies Record<SiteField, keyof SettingsTable>;
 
 const NOBODY_SAID: Stored = {
@@ -66,6 +67,7 @@ const NOBODY_SAID: Stored = {
   reportDays: RETENTION.reportDays.preset,
   networkDays: RETENTION.networkDays.preset,
   screenshotDays: RETENTION.screenshotDays.preset,
+  contactDays: RETENTION.contactDays.preset,
   pages: [],
   termsVersion: null,
 };
@@ -133,6 +135,7 @@ function storedOf(row: Selectable<SettingsTable>): Stored {
     reportDays: row.report_days,
     networkDays: row.network_days,
     screenshotDays: row.screenshot_days,
+    contactDays: row.contact_days,
     pages: row.public_pages,
     termsVersion: row.terms_version,
   };

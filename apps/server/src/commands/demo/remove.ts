@@ -6,6 +6,7 @@ import { recountRatings } from '../../features/statistics/index.ts';
 import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Fate, PersonPart } from '../../platform/person.ts';
+import { removeContact } from './contact.ts';
 import { removeMoney } from './remove-money.ts';
 import { DEMO_ORDERS, removeOrders } from './remove-orders.ts';
 import { removeRewards } from './remove-rewards.ts';
@@ -39,6 +40,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   if (await isThere(tx)) await restartLog(tx);
   await removeTraces(tx);
   await removeNews(tx);
+  await removeContact(tx);
   await removeOrders(tx);
   await removeRewards(tx);
   await removeMoney(tx);

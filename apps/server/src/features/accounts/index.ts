@@ -1,5 +1,6 @@
 export { makeAdmin } from './actions/make-admin.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
+export { deleteAccount } from './delete-account.ts';
 export { type EditedUser, editUser } from './edit-user.ts';
 export { endAllSessions, endEverySession } from './end-sessions.ts';
 export { type AccountDeleted, accountDeleted } from './events.ts';

@@ -49,6 +49,7 @@ export function draftOf(document: LegalDocument, lang: Lang, { set, others }: Dr
     networks: set.networkDays,
     notifications: set.notificationDays,
     screenshots: set.screenshotDays,
+    contact: set.contactDays,
     reports: set.reportDays,
   };
   const say = (key: Key) => escaped(textsOfAll().t(lang, key, values));

@@ -63,7 +63,7 @@ describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
   });
 
   test('names each term that is a setting, and no other one', () => {
-    const values = { networks: 1001, notifications: 1002, screenshots: 1003, reports: 1004 };
+    const values = { networks: 1001, notifications: 1002, screenshots: 1003, reports: 1004, contact: 1005 };
     const said = texts.t(lang, 'legaldrafts.privacy_duration_text', values);
     const numbers = said.match(/\d+/g) ?? [];
     expect(numbers.slice(2).sort()).toEqual(Object.values(values).map(String));

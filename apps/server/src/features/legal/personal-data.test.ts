@@ -9,7 +9,7 @@ type Part = (typeof PARTS.privacy)[number];
 
 /** Under which part of the privacy notice's draft a table that says something of a person falls. */
 const SAID: Readonly<Record<Part, string>> = {
-  privacy_account: 'users players mailed_tokens terms_acceptances',
+  privacy_account: 'account_wishes users players mailed_tokens terms_acceptances',
   // Who is a friend, blocked, a favourite; what somebody is told, and how.
   privacy_social:
     'acquaintances favourites inbox_choices inbox_counts inbox_events inbox_settings inbox_told notifications announcement_reads mails_caused',
@@ -21,7 +21,7 @@ const SAID: Readonly<Record<Part, string>> = {
     week_editions week_slots desk_openings appeal_openings report_openings warnings`,
   privacy_imported: 'player_joins imports',
   privacy_words:
-    'announcements contact_messages kept_mails message_boxes messages notice_comments notices thread_members threads report_cases reports appeals appeal_messages',
+    'announcements appeals appeal_messages contact_answers contact_messages kept_mails message_boxes messages notice_comments notices thread_members threads report_cases reports',
   privacy_technical: `attempts sessions login_networks login_tickets passkey_challenges passkeys recovery_codes totp_factors
     factor_resets request_keys`,
   privacy_money: `coin_entries donation_entries ledger_accounts named_donors orders order_refunds possessions premium_parts

@@ -6,7 +6,13 @@ import { draftOf } from './drafts.ts';
 import { edit, editable, forgetPages, publish, sayOperator, show, theBoss, withdraw } from './testing.ts';
 
 stage();
-const DAYS = { notificationDays: 180, reportDays: 730, networkDays: 180, screenshotDays: 90 };
+const DAYS = {
+  notificationDays: 180,
+  reportDays: 730,
+  networkDays: 180,
+  screenshotDays: 90,
+  contactDays: 365,
+};
 beforeEach(async () => {
   await forgetPages();
   await keepNetworks(180);

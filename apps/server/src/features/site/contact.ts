@@ -1,13 +1,13 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { sayMailed } from '../../platform/mail-words.ts';
-import { insertContactMessage } from './repository/site.ts';
+import { keepContactMessage } from '../contact/index.ts';
 
 /** Keeps the message, and mails it to the site's people where they have an address. */
 export const contact: Handler<'site.contact'> = async (context) => {
   const { tx, body, lang, now, site, mailer, t, say } = context;
   const { email, message } = body;
   const [name, subject] = [oneLine(body.name), oneLine(body.subject)];
-  await insertContactMessage(tx, { name, email, subject, message, lang, created_at: now });
+  await keepContactMessage(tx, { name, email, subject, message, lang, created_at: now });
   const { contact: to, siteName } = await site.settings.all(tx);
   if (to !== null) {
     const values = { site: siteName, subject, name, email };

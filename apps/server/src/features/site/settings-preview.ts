@@ -9,6 +9,7 @@ import { newSettings } from '../../platform/new-settings.ts';
 import { previewed } from '../../platform/previewed.ts';
 import { type SomeSettings, writeSettings } from '../../platform/stored-settings.ts';
 import { countNetworksBefore, secondFactors, versionByAudit } from '../accounts/index.ts';
+import { countContactBefore } from '../contact/index.ts';
 import { countWithout, isObliging } from '../factors/index.ts';
 import { countNotificationsBefore } from '../inbox/index.ts';
 import { countReportsBefore } from '../moderation/index.ts';
@@ -22,6 +23,7 @@ const OLDER: Readonly<Record<RetentionField, (db: DbOrTx, before: Date) => Promi
   reportDays: countReportsBefore,
   networkDays: countNetworksBefore,
   screenshotDays: countOutlivedScreenshots,
+  contactDays: countContactBefore,
 };
 
 type Looking = Pick<PrivateWrite<'site.previewSettings'>, 'tx' | 'viewer' | 'events' | 'now'>;

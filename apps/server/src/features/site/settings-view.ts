@@ -21,6 +21,7 @@ export function wholeView(settings: SiteSettings, set: SiteSet) {
     report_days: set.reportDays,
     network_days: set.networkDays,
     screenshot_days: set.screenshotDays,
+    contact_days: set.contactDays,
     set_by: { ...set_by, contact: settings.variableOf('contact') },
   };
 }

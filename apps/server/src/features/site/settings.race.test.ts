@@ -41,6 +41,7 @@ describe('the settings of the site', () => {
       report_days: 730,
       network_days: 180,
       screenshot_days: 90,
+      contact_days: 365,
       set_by: { name: null, time_zone: null, contact: null },
       version: 0,
     });

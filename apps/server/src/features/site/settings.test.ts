@@ -295,6 +295,7 @@ describe('terms', () => {
       reportDays: 187,
       networkDays: 47,
       screenshotDays: 59,
+      contactDays: 83,
       leastAge: 19,
     });
     const draft = async (document: string) => {
@@ -302,20 +303,21 @@ describe('terms', () => {
       return (await app.call('legal.editable', ask)).body.data.texts.map((text) => text.draft);
     };
     for (const text of await draft('privacy')) {
-      for (const days of ['31', '187', '47', '59']) expect(text).toContain(` ${days} `);
-      expect(text).not.toMatch(/ (180|90|730) /);
+      for (const days of ['31', '187', '47', '59', '83']) expect(text).toContain(` ${days} `);
+      expect(text).not.toMatch(/ (180|90|730|365) /);
     }
     for (const text of await draft('terms')) expect(text).toContain('19');
   });
 
   test('are said where what they are about is read', async () => {
-    await change({ reportDays: 187 });
+    await change({ reportDays: 187, contactDays: 187 });
     const { token } = boss;
     const said = [
+      (await app.call('contact.list', { token })).body.data,
       (await app.call('moderation.cases', { token })).body.data,
       (await app.call('moderation.warnings', { token })).body.data,
     ];
-    expect(said.map(({ kept_days: days }) => days)).toEqual([187, 187]);
+    expect(said.map(({ kept_days: days }) => days)).toEqual([187, 187, 187]);
   });
 });
 
@@ -361,6 +363,7 @@ describe('a preview', () => {
       reportDays: 180,
       networkDays: 30,
       screenshotDays: 14,
+      contactDays: 30,
     });
     expect(body.data.deletes.map(({ field }) => field).toSorted()).toEqual(TERMS.toSorted());
   });

@@ -7,6 +7,7 @@ export type Time = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
+  account_wishes: AccountWishesTable;
   acquaintances: AcquaintancesTable;
   adult_answers: AdultAnswersTable;
   advice_states: AdviceStatesTable;
@@ -30,6 +31,7 @@ export type Database = {
   bet_reports: BetReportsTable;
   bets: BetsTable;
   coin_entries: CoinEntriesTable;
+  contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cups: CupsTable;
@@ -173,6 +175,19 @@ export type Database = {
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
   worn: WornTable;
+};
+
+export type AccountWishesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  started_by: number | null;
+  kind: 'deletion' | 'export';
+  reason: string;
+  stop_hash: Buffer;
+  started_at: Time;
+  due_at: Time;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  outcome: 'done' | 'stopped' | null;
 };
 
 export type AcquaintancesTable = {
@@ -391,6 +406,15 @@ export type CoinEntriesTable = {
   debt_after: number;
 };
 
+export type ContactAnswersTable = {
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  user_id: number | null;
+  text: string;
+  mailed: boolean;
+  created_at: Time;
+};
+
 export type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -399,6 +423,9 @@ export type ContactMessagesTable = {
   message: string;
   lang: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_by: number | null;
+  version: Generated<number>;
 };
 
 export type CountriesTable = {
@@ -1600,6 +1627,7 @@ export type SettingsTable = {
   network_days: Generated<number>;
   screenshot_days: Generated<number>;
   obliged: Generated<'auto' | 'on' | 'off'>;
+  contact_days: Generated<number>;
 };
 
 export type SetupTokensTable = {

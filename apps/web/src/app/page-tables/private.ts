@@ -41,6 +41,7 @@ const administrationEditUserPage = show(
     'passkeys',
     'security',
     'usersdesk',
+    'wishes',
   ],
   () => import('../../features/administration/private/edit-user-page.tsx'),
   SERVER && { file: 'src/features/administration/private/edit-user-page.tsx' },
@@ -104,6 +105,16 @@ const clubsManagmentPage = show(
   ['account', 'changed', 'clubsdesk', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/clubs/private/managment-page.tsx'),
   SERVER && { file: 'src/features/clubs/private/managment-page.tsx' },
+);
+const contactMessagePage = show(
+  ['changed', 'contact', 'leaving', 'users'],
+  () => import('../../features/contact/private/message-page.tsx'),
+  SERVER && { file: 'src/features/contact/private/message-page.tsx' },
+);
+const contactMessagesPage = show(
+  ['contact', 'users'],
+  () => import('../../features/contact/private/messages-page.tsx'),
+  SERVER && { file: 'src/features/contact/private/messages-page.tsx' },
 );
 const countriesCountriesPage = show(
   ['countries', 'leaving', 'users'],
@@ -714,6 +725,11 @@ const weeksTeamWeekPage = show(
   () => import('../../features/weeks/private/team-week-page.tsx'),
   SERVER && { file: 'src/features/weeks/private/team-week-page.tsx' },
 );
+const wishesMyWishPage = show(
+  ['wishes'],
+  () => import('../../features/wishes/private/my-wish-page.tsx'),
+  SERVER && { file: 'src/features/wishes/private/my-wish-page.tsx' },
+);
 
 export const pages: RouteObject[] = [
   {
@@ -856,6 +872,9 @@ export const pages: RouteObject[] = [
   { path: 'super/change-to-premium', ...premiumChangeToPremiumPage },
   { path: 'super/coins', ...walletAccountsPage },
   { path: 'super/coins/:userId', ...walletAccountPage },
+  { path: 'super/contact', ...contactMessagesPage },
+  { path: 'super/contact/:contactId', ...contactMessagePage },
+  { path: 'super/contact/closed', ...contactMessagesPage },
   { path: 'super/costs', ...donationsCostsPage },
   { path: 'super/health', ...healthHealthPage },
   { path: 'super/join-players', ...joinsJoinPlayersPage },
@@ -888,4 +907,5 @@ export const pages: RouteObject[] = [
   { path: 'users/orders/:orderId', ...ordersOrderPage },
   { path: 'users/vs', ...vsMyVsPage },
   { path: 'users/vs/:betId', ...vsOwnVsPage },
+  { path: 'wish', ...wishesMyWishPage },
 ];

@@ -152,6 +152,11 @@ const storagePurchasedProductsPage = show(
     late: ['buying', 'forms', 'shop', 'users'],
   },
 );
+const wishesStopPage = show(
+  ['accounts', 'wishes'],
+  () => import('../../features/wishes/pages/stop-page.tsx'),
+  SERVER && { file: 'src/features/wishes/pages/stop-page.tsx' },
+);
 
 export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
@@ -173,6 +178,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/console/:console/subcategories/:subcategorySlug', ...shopShopPage },
   { path: '/:lang/console/:console/terms', ...ordersTermsPage },
   { path: '/:lang/deshacer-correo/token/:token', ...accountsUndoEmailPage },
+  { path: '/:lang/detener/token/:token', ...wishesStopPage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/legal/:document', ...legalLegalPage },

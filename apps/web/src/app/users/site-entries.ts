@@ -25,6 +25,12 @@ export const SITE_ENTRIES: readonly UserEntry[] = [
     to: (place) => linkTo('/:lang/:console/dashboard/bans', own(place)),
   },
   {
+    text: 'contact.menu_contact',
+    icon: 'mail',
+    from: 'FULL',
+    to: (place) => linkTo('/:lang/:console/dashboard/super/contact', place),
+  },
+  {
     text: 'judgesdesk.menu_desk',
     icon: 'check',
     from: 'FULL',

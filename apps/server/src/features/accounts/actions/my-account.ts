@@ -1,18 +1,12 @@
-import { forgetAttempts } from '../../../platform/attempts.ts';
-import { writeAudit } from '../../../platform/audit.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
-import type { Events } from '../../../platform/events.ts';
 import { pictureAddress } from '../../../platform/files.ts';
-import { touch } from '../../../platform/touch.ts';
-import { endAllSessions } from '../end-sessions.ts';
-import { accountDeleted } from '../events.ts';
+import { deleteAccount } from '../delete-account.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
 import { existsOtherSuper, findAllSupers } from '../repository/supers.ts';
-import { findById, type UserRow } from '../repository/users.ts';
+import { findById } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
@@ -40,35 +34,11 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
         ? [...(await findAllSupers(tx, false)), ...(await findAllSupers(tx, true))]
         : [],
   }),
-  async run({ tx, viewer, now, lang, events, mailer, say, t }) {
+  async run(within) {
+    const { tx, viewer, lang, say, t } = within;
     const user = found(await findById(tx, viewer.userId));
     if (user.role === 'SUPER' && !(await existsOtherSuper(tx, user.id))) throw new Refusal('last_super');
-    await empty(tx, user, now, events);
-    if (user.email) {
-      const { email, nick } = user;
-      await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
-    }
+    await deleteAccount(within, user, lang);
     return say('account_deleted', { name: t('replies.deleted_player') });
   },
 };
-
-async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {
-  if (user.role !== null) {
-    await writeAudit(tx, {
-      userId: user.id,
-      action: 'account.delete',
-      noun: 'user',
-      nounId: user.id,
-      before: { role: user.role },
-      after: { role: null },
-    });
-  }
-  const { id: userId, player_id: playerId } = user;
-  const who = { userId, playerId, email: user.email_confirmed_at && user.email };
-  const shownOn = await events.ask(everyFeature).shownOn(tx, who);
-  await events.publish(accountDeleted, tx, { userId, playerId, at: now });
-  await events.ask(everyFeature).forget(tx, who, now);
-  await endAllSessions(tx, user.id);
-  await forgetAttempts(tx, [`password:${user.id}`]);
-  touch(tx, `player:${playerId}`, `user:${userId}`, `search:${user.console}`, ...shownOn);
-}

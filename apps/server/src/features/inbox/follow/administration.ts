@@ -11,6 +11,7 @@ import {
 import { type FactorReset, factorResetStarted, factorsTaken } from '../../factors/index.ts';
 import { type PlayersJoined, playersJoined } from '../../joins/index.ts';
 import { type NickChanged, nickChanged } from '../../nicks/index.ts';
+import { type WishStarted, wishStarted } from '../../wishes/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofAdministration: readonly Wire[] = [
@@ -19,6 +20,7 @@ export const ofAdministration: readonly Wire[] = [
   on(sessionsEnded, inboxOfLogout),
   on(factorResetStarted, inboxOfReset),
   on(factorsTaken, inboxOfTaken),
+  on(wishStarted, inboxOfWish),
   on(playersJoined, inboxOfJoin),
   on(nickChanged, inboxOfNick),
 ];
@@ -44,6 +46,10 @@ async function inboxOfReset(tx: Tx, { userId, actorId, at }: FactorReset): Promi
 
 async function inboxOfTaken(tx: Tx, { userId, actorId, at }: FactorReset): Promise<void> {
   await notify(tx, 'factors_taken', { facts: { users: [userId] }, at, actorId });
+}
+
+async function inboxOfWish(tx: Tx, { userId, kind, actorId, at }: WishStarted): Promise<void> {
+  await notify(tx, 'wish_started', { facts: { users: [userId], values: { what: kind } }, at, actorId });
 }
 
 async function inboxOfJoin(tx: Tx, { userId, nick, isUndone, actorId, at }: PlayersJoined): Promise<void> {

@@ -19,6 +19,8 @@ export const administrationKinds = {
   // The mail of it, with the link that stops it, is sent where it begins.
   factor_reset_started: { need: 'must', page: '/:lang/:console/dashboard/security', audience: usersOf },
   factors_taken: { need: 'must', page: '/:lang/:console/dashboard/security', audience: usersOf },
+  // So is this one's.
+  wish_started: { need: 'must', page: '/:lang/:console/dashboard/wish', audience: usersOf },
   players_joined: { need: 'must', page: '/:lang/:console/dashboard', audience: usersOf },
   nick_changed: { need: 'must', mail: true, page: '/:lang/:console/dashboard', audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -1,4 +1,3 @@
-import type { Lang } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** The codes of the countries that one may choose. */
@@ -10,11 +9,4 @@ export async function findAllVisibleCountries(db: DbOrTx): Promise<string[]> {
     .limit(1000)
     .execute();
   return rows.map(({ iso2 }) => iso2);
-}
-
-export async function insertContactMessage(
-  db: DbOrTx,
-  values: { name: string; email: string; subject: string; message: string; lang: Lang; created_at: Date },
-): Promise<void> {
-  await db.insertInto('contact_messages').values(values).execute();
 }

@@ -3,6 +3,7 @@ import { appeals } from './appeals.ts';
 import { ofAvailability } from './availability.ts';
 import { clubInvitations } from './club-invitations.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { contact } from './contact.ts';
 import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
@@ -30,6 +31,7 @@ const KINDS: readonly FindTasks[] = [
   signings,
   reports,
   appeals,
+  contact,
   ofDivisions,
   clubInvitations,
   friendRequests,

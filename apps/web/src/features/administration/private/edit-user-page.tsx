@@ -9,6 +9,7 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { UserFactor } from '../../factors/index.ts';
+import { UserWish } from '../../wishes/index.ts';
 import { EditUserForm } from '../components/edit-user-form.tsx';
 import { SiteBans } from '../components/site-bans.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
@@ -55,6 +56,7 @@ export default function EditUserPage() {
           <WarnForm user={user} />
           {user.can.end_sessions && <UserSessions user={user} />}
           <UserFactor nick={user.nick} />
+          {user.can.ban && <UserWish nick={user.nick} />}
           {user.can.ban && <SiteBans user={user} />}
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatList } from '../../../lib/formats.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { languageName } from '../language-name.ts';
 import type { Editable } from '../queries.ts';
 import { PAGE_DESK } from './route.ts';
 

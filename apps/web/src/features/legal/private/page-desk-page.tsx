@@ -1,6 +1,7 @@
 import { LANGS, type Lang, LEGAL_MAXIMUM } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -19,7 +20,6 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PageState } from '../components/page-state.tsx';
-import { languageName } from '../language-name.ts';
 import { type Editable, editableQuery, editionsQuery } from '../queries.ts';
 import { titleOf } from '../title-of.ts';
 import { ProductDraft, Publish, Withdraw } from './page-deeds.tsx';

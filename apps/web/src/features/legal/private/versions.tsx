@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatList } from '../../../lib/formats.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { languageName } from '../language-name.ts';
 import type { Edition, Editions } from '../queries.ts';
 import { PAGE_DESK } from './route.ts';
 

@@ -171,6 +171,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.appeals', { count }),
     to: linkTo('/:lang/:console/dashboard/appeals', params),
   }),
+  contact: ({ count }, { t, ...params }) => ({
+    icon: 'mail',
+    text: t('dashboard.contact', { count }),
+    to: linkTo('/:lang/:console/dashboard/super/contact', params),
+  }),
   ledger: ({ count }, { t, ...params }) => ({
     icon: 'coin',
     text: t('dashboard.ledger', { count }),

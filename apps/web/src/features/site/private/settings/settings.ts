@@ -14,6 +14,7 @@ export const DAYS = {
   reportDays: 'report_days',
   networkDays: 'network_days',
   screenshotDays: 'screenshot_days',
+  contactDays: 'contact_days',
 } as const satisfies Record<RetentionField, keyof Settings>;
 
 /** Which variable of the environment says a field; null: it can be changed here. */

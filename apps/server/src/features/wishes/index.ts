@@ -1,0 +1,2 @@
+export { type WishStarted, wishStarted } from './events.ts';
+export { wishesFeature } from './feature.ts';

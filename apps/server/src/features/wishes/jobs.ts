@@ -1,0 +1,72 @@
+import { rankOf } from '@matchnight/contract';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { deleteAccount, findAccount, keptUsers, lockUser, mailOwner } from '../accounts/index.ts';
+import { endWish, findAllDueWishes, findOpenWish, type WishRow } from './repository/wishes.ts';
+import { stopWish } from './stop.ts';
+
+const WISHES_JOB = 'account_wishes';
+/** Each minute: those whose 72 hours are over. */
+export const WISHES_CRON = { [WISHES_JOB]: '* * * * *' } as const;
+
+type Outside = Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>;
+
+/** Does what nobody stopped; a second run finds it ended. */
+export function wishJobs(outside: Outside, events: Events): Readonly<Record<string, JobTask>> {
+  const { db, clock } = outside;
+  return {
+    [WISHES_JOB]: async (_, { signal }) => {
+      for (const { user_id: userId, id } of await findAllDueWishes(db, clock())) {
+        signal.throwIfAborted();
+        await inWrite(db, async (tx) => {
+          // Who deleted the account themselves meanwhile took the wish along.
+          if (!(await keptUsers(tx, [userId])).has(userId)) return;
+          await lockUser(tx, userId);
+          const wish = await findOpenWish(tx, userId);
+          if (wish?.id === id) await fulfil(tx, wish, { ...outside, events });
+        });
+      }
+    },
+  };
+}
+
+async function fulfil(tx: Tx, wish: WishRow, { clock, mailer, site, events }: Outside & { events: Events }) {
+  const now = clock();
+  const { user_id: userId, started_by: by, kind, reason } = wish;
+  const account = await findAccount(tx, userId);
+  if (!account) return;
+  if (!(await isBelow(tx, account.role, by))) {
+    await stopWish({ tx, now }, wish, { userId: null });
+    return;
+  }
+  if (!(await endWish(tx, wish.id, { outcome: 'done', now }))) return;
+  await writeAudit(tx, {
+    userId: by,
+    action: 'wish.fulfil',
+    noun: 'user',
+    nounId: userId,
+    after: { kind },
+    reason,
+  });
+  if (kind === 'deletion') {
+    await deleteAccount({ tx, now, events, mailer }, account);
+  } else {
+    const page = `${account.console}/dashboard/edit-my-info`;
+    await mailOwner({ tx, mailer, site }, account, 'wish_export_ready', { page });
+  }
+}
+
+/** Ranks as they are now: of who began it, and of whom it is about. */
+async function isBelow(
+  tx: Tx,
+  role: Parameters<typeof rankOf>[0],
+  startedBy: number | null,
+): Promise<boolean> {
+  const starter = startedBy === null ? undefined : await findAccount(tx, startedBy);
+  const own = rankOf(starter?.role ?? null);
+  return own >= rankOf('FULL') && own > rankOf(role);
+}

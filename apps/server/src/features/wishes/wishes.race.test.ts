@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { makePerson, PASSWORD } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
+import { wishJobs } from './jobs.ts';
+
+stage({ recheck: false });
+
+test('what is stopped in the moment in which it is due is either stopped or done, on two nodes at once', async () => {
+  const then = app.clock.now;
+  const run = async () => {
+    const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
+    await wishJobs(app.outside, events).account_wishes?.({}, context);
+  };
+  for (const _ of [1, 2, 3, 4]) {
+    app.clock.now = then;
+    const [full, person] = await Promise.all([makePerson(app, { role: 'FULL' }), makePerson(app)]);
+    const body = { kind: 'deletion', reason: 'A letter', password: PASSWORD } as const;
+    const params = { userId: person.userId };
+    expect((await app.call('wishes.start', { token: full.token, params, body })).status).toBe(200);
+    const userOf = app.database.db
+      .selectFrom('users')
+      .select(['email', 'deleted_at'])
+      .where('id', '=', person.userId);
+    const { email } = await userOf.executeTakeFirstOrThrow();
+    const mail = (await app.mailsTo(email ?? '')).at(-1);
+    const token = mail?.body.match(/detener\/token\/([\w-]+)/)?.[1] ?? '';
+    app.clock.now = new Date(then.getTime() + 72 * 3_600_000);
+    const [stopped] = await Promise.all([app.call('wishes.stopByLink', { body: { token } }), run(), run()]);
+    const { deleted_at: deletedAt } = await userOf.executeTakeFirstOrThrow();
+    expect([stopped.status, deletedAt === null]).toEqual(deletedAt === null ? [200, true] : [422, false]);
+    const deeds = await app.database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('noun_id', '=', person.userId)
+      .where('action', 'in', ['wish.stop', 'wish.fulfil'])
+      .execute();
+    expect(deeds).toEqual([{ action: deletedAt === null ? 'wish.stop' : 'wish.fulfil' }]);
+  }
+  app.clock.now = then;
+});
