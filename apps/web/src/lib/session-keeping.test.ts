@@ -68,6 +68,8 @@ it('the standing of a user shows the menu’s entries for it, and ends with the 
     invitations: 0,
     messages: 0,
     reports: 0,
+    appeals: 0,
+    banned: false,
     lacks_factor: false,
   });
   expect(root.dataset.type).toBeUndefined();
@@ -86,6 +88,8 @@ it('what is told of the user later takes its place', () => {
     invitations: 0,
     messages: 0,
     reports: 0,
+    appeals: 0,
+    banned: false,
     lacks_factor: false,
   };
   keepUserData(data);
@@ -104,6 +108,8 @@ it('what is told after a logout brings nobody back', () => {
     invitations: 0,
     messages: 0,
     reports: 0,
+    appeals: 0,
+    banned: false,
     lacks_factor: false,
   });
   expect(getSession()).toBeNull();

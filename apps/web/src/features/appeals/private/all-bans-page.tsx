@@ -37,7 +37,7 @@ export default function AllBansPage() {
         <EmptyState
           icon={isNarrowed ? 'search' : 'check'}
           title={t('appealsdesk.bans_none')}
-          text={isNarrowed ? undefined : t('appealsdesk.bans_none_text')}
+          {...(isNarrowed ? {} : { text: t('appealsdesk.bans_none_text') })}
         >
           {isNarrowed && (
             <Link className={buttonClass('secondary')} to="?">

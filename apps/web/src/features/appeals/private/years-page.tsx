@@ -45,10 +45,10 @@ export default function YearsPage() {
 
 function OneYear({ year }: { year: Year }) {
   const t = useT();
-  const { median_hours: hours, bans: given } = year;
+  const { median_hours: hours, bans: given, made, upheld, dismissed, open } = year;
   return (
     <Panel title={String(year.year)}>
-      <p>{t('casesdesk.counts', { ...year })}</p>
+      <p>{t('casesdesk.counts', { made, upheld, dismissed, open })}</p>
       {hours !== null && <p>{t('casesdesk.median', { count: hours })}</p>}
       <p>{t('casesdesk.bans_given', { given })}</p>
       <p>
