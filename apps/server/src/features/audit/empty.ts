@@ -8,6 +8,7 @@ const READ_BY_THE_PRODUCT: ReadonlySet<string> = new Set([
   'award.edit',
   'coins.move',
   'log.empty',
+  'log.read',
   'log.restart',
   'money.move',
   'premium.give',
