@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { consoleName, instant, list, paging, playerRef } from './shapes.ts';
+import { passwordAgain } from './password-again.ts';
+import { consoleName, instant, list, message, paging, playerRef } from './shapes.ts';
 import { typedDay } from './typed-dates.ts';
+import { messageText } from './typed-texts.ts';
 
 /** How a log of deeds is searched: all that is said must hold. */
 export const logSearch = {
@@ -24,12 +26,14 @@ export const logSearch = {
   to: typedDay.optional(),
 };
 
+/** Null: a command, or somebody whose account is gone. */
+const doer = playerRef.extend({ console: consoleName }).nullable();
+
 /** A deed, in words of the path's language. */
 export const logEntry = z.object({
   id: z.int(),
   at: instant,
-  /** Null: a command, or somebody whose account is gone. */
-  by: playerRef.extend({ console: consoleName }).nullable(),
+  by: doer,
   deed: z.string(),
   /** The name of the division, match, player or article; null for the tournament itself, and for the site. */
   about: z.string().nullable(),
@@ -38,6 +42,8 @@ export const logEntry = z.object({
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
+  /** Who took out its reason and changes for good, and why; null: nobody did. */
+  emptied: z.object({ at: instant, by: doer, reason: z.string().nullable() }).nullable(),
 });
 
 const choice = z.object({ value: z.string(), text: z.string() });
@@ -60,7 +66,14 @@ export const audit = {
       'What was done on the site, newest first: 10,000 at most, searched by person, noun, deed and day; reading it is logged, once a session and hour',
     may: 'FULL',
     query: z.strictObject({ ...paging(100, 30), ...logSearch }),
-    reply: list(logEntry.extend({ tournament: z.string().nullable() }), logChoices),
+    reply: list(
+      logEntry.extend({
+        tournament: z.string().nullable(),
+        /** It has texts, and the product reads none of them. */
+        can_empty: z.boolean(),
+      }),
+      logChoices,
+    ),
   }),
   csv: call({
     method: 'GET',
@@ -71,4 +84,22 @@ export const audit = {
     text: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
+  empty: call({
+    method: 'POST',
+    path: `${log}/{entryId}/empty`,
+    summary:
+      'Take out what an entry says of before, after and why, for good; who, what and when stay, and the chain still checks',
+    may: 'FULL',
+    again: 'password',
+    once: true,
+    limit: [{ per: 'user', attempts: 60, seconds: 60 * 60 }],
+    body: z.strictObject({ reason: messageText(3, 500), password: passwordAgain }),
+    reply: message,
+  }),
 };
+
+/** What only this feature refuses. The sentences are `audit.refused_…`. */
+export const auditRefusals = {
+  entry_emptied: 409,
+  entry_read: 409,
+} as const;

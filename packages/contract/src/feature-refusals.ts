@@ -2,6 +2,7 @@
 import { accountsRefusals } from './accounts-refusals.ts';
 import { administrationRefusals } from './administration.ts';
 import { appealsRefusals } from './appeals.ts';
+import { auditRefusals } from './audit.ts';
 import { availabilityRefusals } from './availability.ts';
 import { awardsRefusals } from './awards.ts';
 import { clubsRefusals } from './clubs.ts';
@@ -56,6 +57,7 @@ export const FEATURE_REFUSALS = {
   accounts: accountsRefusals,
   administration: administrationRefusals,
   appeals: appealsRefusals,
+  audit: auditRefusals,
   availability: availabilityRefusals,
   awards: awardsRefusals,
   clubs: clubsRefusals,
@@ -111,6 +113,7 @@ export const REFUSALS_OF_FEATURES = {
   ...accountsRefusals,
   ...administrationRefusals,
   ...appealsRefusals,
+  ...auditRefusals,
   ...availabilityRefusals,
   ...awardsRefusals,
   ...clubsRefusals,

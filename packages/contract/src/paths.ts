@@ -514,6 +514,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'wishes.stop': 'POST /{lang}/{console}/dashboard/administrators/users/{userId}/wish/stop',
   'audit.list': 'GET /{lang}/{console}/dashboard/super/audit',
   'audit.csv': 'GET /{lang}/{console}/dashboard/super/audit.csv',
+  'audit.empty': 'POST /{lang}/{console}/dashboard/super/audit/{entryId}/empty',
   'nicks.players': 'GET /{lang}/{console}/dashboard/super/nicks',
   'nicks.player': 'GET /{lang}/{console}/dashboard/super/nicks/{playerId}',
   'nicks.preview': 'POST /{lang}/{console}/dashboard/super/nicks/{playerId}/preview',

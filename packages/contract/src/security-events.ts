@@ -54,6 +54,7 @@ export const SECURITY_EVENTS: { readonly [N in CallName]?: SecurityEvent } = {
   'wishes.stop': 'data',
   'wishes.stopMine': 'data',
   'wishes.stopByLink': 'data',
+  'audit.empty': 'data',
   'administration.add': 'rank',
   'administration.change': 'rank',
   'administration.remove': 'rank',

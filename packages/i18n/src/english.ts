@@ -10,6 +10,7 @@ export interface English {
   appeals: typeof import('./en/appeals.json');
   appealsdesk: typeof import('./en/appealsdesk.json');
   attributes: typeof import('./en/attributes.json');
+  audit: typeof import('./en/audit.json');
   auditlog: typeof import('./en/auditlog.json');
   availability: typeof import('./en/availability.json');
   awards: typeof import('./en/awards.json');

@@ -63,6 +63,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'countries.change': 'ADMIN',
   'audit.list': 'FULL',
   'audit.csv': 'FULL',
+  'audit.empty': 'FULL',
   'administration.list': 'ADMIN',
   'administration.add': 'FULL',
   'administration.change': 'FULL',

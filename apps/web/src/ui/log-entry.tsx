@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
 import type { Logged } from '../lib/log-search.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useT } from '../lib/text.tsx';
@@ -7,9 +8,20 @@ import { TextLink } from './text-link.tsx';
 import { TimeTag } from './time-tag.tsx';
 
 /** One deed of an administrator, with what it changed. */
-export function LogEntry({ entry, lang, where }: { entry: Logged; lang: Lang; where?: string | null }) {
+export function LogEntry({
+  entry,
+  lang,
+  where,
+  deeds,
+}: {
+  entry: Logged;
+  lang: Lang;
+  where?: string | null;
+  /** What its reader may do with it. */
+  deeds?: ReactNode;
+}) {
   const t = useT();
-  const { id, deed, about, by, at, reason, changes } = entry;
+  const { id, deed, about, by, at, reason, changes, emptied } = entry;
   return (
     <li className="px-3 py-3 sm:px-4">
       <h2 className="font-bold wrap-anywhere">
@@ -38,7 +50,23 @@ export function LogEntry({ entry, lang, where }: { entry: Logged; lang: Lang; wh
           ))}
         </dl>
       )}
+      {emptied !== null && <Emptied emptied={emptied} />}
+      {deeds}
     </li>
+  );
+}
+
+/** Its texts are gone for good: when, by whom, why. */
+function Emptied({ emptied: { at, by, reason } }: { emptied: NonNullable<Logged['emptied']> }) {
+  const t = useT();
+  return (
+    <div className="text-muted wrap-anywhere">
+      <p>
+        {by === null ? t('logs.emptied') : t('logs.emptied_by', { nick: by.nick })}{' '}
+        <TimeTag instant={at} isInText />
+      </p>
+      {reason !== null && <p>{t('tournamentdesk.log_reason', { reason })}</p>}
+    </div>
   );
 }
 

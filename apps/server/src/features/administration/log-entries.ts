@@ -31,14 +31,26 @@ export async function entriesOf(
   });
 }
 
-function headOf({ id, created_at: at, nick, slug, console, about, reason }: AuditRow, t: Translate) {
+function headOf(row: AuditRow, t: Translate) {
+  const { id, created_at: at, about, reason } = row;
   return {
     id,
     at: at.toISOString(),
-    by: nick === null || slug === null || console === null ? null : { nick, slug, console },
+    by: doerOf(row),
     about: about === DELETED_NICK ? t('replies.deleted_player') : about,
     reason: reason === '' ? null : reason,
+    emptied: emptiedOf(row),
   };
+}
+
+function emptiedOf(row: AuditRow) {
+  const { emptied_at: at, emptied_nick: nick, emptied_slug: slug, emptied_console: console } = row;
+  if (at === null) return null;
+  return { at: at.toISOString(), by: doerOf({ nick, slug, console }), reason: row.emptied_why };
+}
+
+function doerOf({ nick, slug, console }: Pick<AuditRow, 'nick' | 'slug' | 'console'>) {
+  return nick === null || slug === null || console === null ? null : { nick, slug, console };
 }
 
 /** The names that the entries keep by ids. */

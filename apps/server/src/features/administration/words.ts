@@ -70,7 +70,8 @@ export function wordsOf(
     }
     const text = String(raw);
     if (INSTANT.test(text)) return time.format(new Date(text));
-    if (name === 'image' || name === 'logo' || HASH.test(text)) return t('auditlog.a_picture');
+    if (name === 'image' || name === 'logo' || (name !== 'head' && HASH.test(text)))
+      return t('auditlog.a_picture');
     const key = VALUES[text];
     if (key !== undefined) return t(key);
     return name === 'rules' || name === 'content' ? plainText(text) : text;

@@ -110,3 +110,30 @@ test('`npm run audit:empty` takes out what one entry says, with a reason', async
     `there is no entry ${id + 1000}`,
   ]);
 });
+
+test('`npm run audit:restart` accepts what the check finds, with a reason; where all is well there is nothing to accept', async () => {
+  const restart = async (...args: string[]) => await command('audit-restart.ts', args);
+  const { db } = app.database;
+  const [changed, last] = [await write(), await write()];
+  await linkLog(db);
+  expect((await restart()).said[0]).toMatch(/^usage:/);
+  const why = ['--reason', 'A table was restored'];
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update audit_log set noun_id = 2 where id = ${changed}`.execute(tx);
+    await sql`delete from audit_log where id = ${last}`.execute(tx);
+  });
+  const { count, head } = await checkLog(db, app.clock.now);
+  expect(count).toBeGreaterThanOrEqual(2);
+  const { code, said } = await restart(...why);
+  expect([code, said.at(-2)]).toEqual([
+    0,
+    `the chain with the head ${head?.hash} has ended, with ${count} faults that the log says are accepted`,
+  ]);
+  await linkLog(db);
+  expect(await checkLog(db, app.clock.now, [head?.hash ?? ''])).toMatchObject({ count: 0 });
+  expect(await restart(...why)).toEqual({
+    code: 1,
+    said: ['the log is as it must be: there is nothing to accept'],
+  });
+});

@@ -150,3 +150,110 @@ test('lists are told by what left and what came', async () => {
     [{ field: 'days of the week', before: 'Tuesday', after: 'Friday' }],
   ]);
 });
+
+describe('an entry is emptied from the page', () => {
+  let helper: Person;
+  let id: number;
+  let asked = 0;
+  const reason = 'They asked to be forgotten';
+  beforeEach(async () => {
+    helper = await makePerson(app, { role: 'FULL' });
+    await logOut(anna);
+    id = (await told({ action: 'user.logout' })).data[0].id;
+  });
+  const key = () => {
+    asked += 1;
+    return `empty-an-entry-of-the-log-${asked}`;
+  };
+  const empty = async (
+    entryId: number,
+    { by = helper, headers = key(), ...more }: { by?: Person; headers?: string; password?: string } = {},
+  ) =>
+    await app.call('audit.empty', {
+      token: by.token,
+      params: { entryId },
+      body: { reason, password: PASSWORD, ...more },
+      headers: { 'idempotency-key': headers },
+    });
+  const entryOf = async (action: string) => (await told({ action })).data[0];
+
+  test('with a reason and the password: it says when, by whom and why, and who looks sees it at once', async () => {
+    expect(await entryOf('user.logout')).toMatchObject({
+      reason: 'A lost phone',
+      emptied: null,
+      can_empty: true,
+    });
+    statements = [];
+    const { status, body } = await empty(id);
+    expect([status, body.message]).toEqual([200, 'The entry’s texts are emptied.']);
+    const notified = statements.filter(({ text }) => text.includes('pg_notify'));
+    expect(JSON.stringify(notified)).toMatch(new RegExp(`user:${boss.userId}\\b`));
+    expect(await entryOf('user.logout')).toMatchObject({
+      id,
+      by: { nick: boss.nick },
+      about: anna.nick,
+      reason: null,
+      changes: [],
+      emptied: { by: { nick: helper.nick }, reason },
+      can_empty: false,
+    });
+    expect(await entryOf('log.empty')).toMatchObject({
+      by: { nick: helper.nick },
+      about: `#${id}`,
+      reason,
+      emptied: null,
+      can_empty: false,
+    });
+  });
+
+  test('by nobody below FULL, nor with another password', async () => {
+    const below = await makePerson(app, { role: 'ADMIN' });
+    expect((await empty(id, { by: below })).status).toBe(403);
+    expect((await empty(id, { password: 'a guess' })).status).toBe(422);
+    expect((await empty(id, { by: boss })).status).toBe(200);
+  });
+
+  test('once: the same request is answered alike, another one is refused, as is one that there isn’t', async () => {
+    const headers = key();
+    expect((await empty(id, { headers })).status).toBe(200);
+    expect((await empty(id, { headers })).status).toBe(200);
+    expect((await told({ action: 'log.empty' })).total).toBe(1);
+    const again = await empty(id);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This entry has no texts, or they were emptied already.',
+    ]);
+    expect((await empty(id + 100_000)).status).toBe(404);
+  });
+
+  test('not where the product reads what it says', async () => {
+    const read = await app.write((tx) =>
+      writeAudit(tx, { userId: null, action: 'settings.edit', noun: 'site', nounId: 1, after: { days: 3 } }),
+    );
+    expect(await entryOf('settings.edit')).toMatchObject({ can_empty: false });
+    // Which session read it: the next reading of the hour looks for it.
+    expect(await entryOf('log.read')).toMatchObject({ can_empty: false });
+    const { status, body } = await empty(read);
+    expect([status, body.message]).toEqual([
+      409,
+      'The site still needs what this entry says, so its texts stay.',
+    ]);
+  });
+});
+
+test('the head of a chain that was started again is told as it is', async () => {
+  const head = 'ab'.repeat(32);
+  await app.write((tx) =>
+    writeAudit(tx, {
+      userId: null,
+      action: 'log.restart',
+      noun: 'site',
+      nounId: 1,
+      after: { head, faults: 2 },
+    }),
+  );
+  expect((await told({ action: 'log.restart' })).data[0].changes).toEqual([
+    { field: 'head of the chain', before: null, after: head },
+    { field: 'faults found', before: null, after: '2' },
+  ]);
+});

@@ -1,9 +1,13 @@
+import { FIRST_HASH, linkOf } from '@matchnight/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { writeAudit } from '../../platform/audit.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { whileHeld } from '../../testing/held.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { checkLog } from './check.ts';
-import { linkLog } from './index.ts';
+import { type Emptied, emptyEntry, linkLog } from './index.ts';
+import { sha256 } from './link.ts';
+import { findAllToLink, findHead, insertLinks, type NewLink } from './repository/chain.ts';
 import { lockLinking } from './repository/linking.ts';
 
 stage();
@@ -94,5 +98,29 @@ test('nodes that link at once make one chain', async () => {
   for (let one = 0; one < 20; one += 1) await writeAlone();
   const linkedNow = await Promise.all(Array.from({ length: 4 }, async () => await linkLog(app.database.db)));
   expect(linkedNow.reduce((sum, one) => sum + one, 0)).toBe(20);
+  expect(await whole()).toMatchObject({ count: 0, told: [] });
+});
+
+test('an entry that is emptied while it is linked waits for its link: the chain still checks', async () => {
+  const id = await writeAlone();
+  let links: NewLink[] = [];
+  const [emptied] = await whileHeld<[Emptied, unknown]>(
+    app,
+    async (tx) => {
+      await lockLinking(tx);
+      const [prev, salt] = [(await findHead(tx))?.hash ?? FIRST_HASH, 'ab'.repeat(16)];
+      const entries = await findAllToLink(tx, { after: id - 1, to: id, limit: 1 });
+      links = entries.map((entry) => ({ id, salt, link: linkOf(entry, { prev, salt }, sha256) }));
+    },
+    [
+      async () =>
+        await app.database.db
+          .transaction()
+          .execute((tx) => emptyEntry(tx, { id, userId: null, reason: 'Somebody is forgotten' })),
+      async (tx) => await insertLinks(tx, links),
+    ],
+  );
+  expect(emptied).toMatchObject({ ok: true });
+  await linkLog(app.database.db);
   expect(await whole()).toMatchObject({ count: 0, told: [] });
 });

@@ -186,7 +186,7 @@ describe('emptied', () => {
     const one = async () =>
       await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const before = await one();
-    expect(await empty(id)).toEqual({ ok: true });
+    expect(await empty(id)).toEqual({ ok: true, tournamentId: null });
     expect(await one()).toEqual({ ...before, before: null, after: null, reason: null });
     expect(await db.selectFrom('audit_salts').where('audit_id', '=', id).select('salt').execute()).toEqual(
       [],
@@ -236,6 +236,24 @@ test('begun again by a command, it links what is left, and says which head it ha
   await linkLog(app.database.db);
   expect(await check(head)).toMatchObject({ count: 0, links: 4 });
   expect(await found('ab'.repeat(32))).toHaveLength(1);
+});
+
+test('begun again with what was found, it checks, and the log says the head, the number of faults and why', async () => {
+  const [head, third] = [await headNow(), await idAt(2)];
+  await behind(sql`delete from audit_log where id = ${third}`);
+  const { count: faults } = await check();
+  expect(faults).toBe(1);
+  const reason = 'A restored table';
+  expect(await app.write((tx) => restartLog(tx, { faults, reason }))).toBe(head);
+  await linkLog(app.database.db);
+  expect(await check(head)).toMatchObject({ count: 0, links: 6 });
+  expect(await logFaults(app.database.db)).toBe(0);
+  const deed = await app.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'user_id', 'after', 'reason'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(deed).toEqual({ action: 'log.restart', user_id: null, after: { head, faults }, reason });
 });
 
 test('the job of the night says the head, and raises an alarm of what it finds', async () => {

@@ -26,7 +26,17 @@ const administrationAdministratorsPage = show(
   SERVER && { file: 'src/features/administration/private/administrators-page.tsx' },
 );
 const administrationAuditPage = show(
-  ['logs', 'ordering', 'tournamentdesk', 'users'],
+  [
+    'accounts',
+    'administration',
+    'audit',
+    'logs',
+    'membership',
+    'ordering',
+    'passkeys',
+    'tournamentdesk',
+    'users',
+  ],
   () => import('../../features/administration/private/audit-page.tsx'),
   SERVER && { file: 'src/features/administration/private/audit-page.tsx' },
 );

@@ -18,6 +18,12 @@ export interface AuditRow {
   readonly console: Console | null;
   readonly about: string | null;
   readonly tournament: string | null;
+  /** When, by whom and why its texts were taken out. */
+  readonly emptied_at: Date | null;
+  readonly emptied_why: string | null;
+  readonly emptied_nick: string | null;
+  readonly emptied_slug: string | null;
+  readonly emptied_console: Console | null;
 }
 
 /** Somebody whose deeds, and what was done to them, are searched for. */
@@ -77,14 +83,24 @@ export async function findAllAudits(
   const page = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { rows } = await sql<AuditRow>`
     select a.id, a.action, a.noun, a.before, a.after, a.reason, a.created_at, p.nick, p.slug, p.console,
-      ${ABOUT} as about, (select t.name from tournaments t where t.id = a.tournament_id) as tournament
+      ${ABOUT} as about, (select t.name from tournaments t where t.id = a.tournament_id) as tournament,
+      e.created_at as emptied_at, e.reason as emptied_why, e.nick as emptied_nick, e.slug as emptied_slug,
+      e.console as emptied_console
     from (select a.* ${found} order by ${orderOf(search)} limit ${page} offset ${offset}) a
     left join players p on p.user_id = a.user_id
+    left join lateral (${EMPTIED}) e on true
     order by ${orderOf(search)}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${found} limit ${MOST_FOUND}) few`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** That the texts of an entry were emptied: only those without any are looked up. */
+const EMPTIED = sql`select deed.created_at, deed.reason, who.nick, who.slug, who.console
+  from audit_log deed left join players who on who.user_id = deed.user_id
+  where num_nonnulls(a.before, a.after, a.reason) = 0
+    and deed.noun = 'entry' and deed.noun_id = a.id and deed.action = 'log.empty'
+  order by deed.id desc limit 1`;
 
 /** Of a tournament, the index is in the order of numbers; of the site, each index is in the order of instants. */
 function orderOf({ tournamentId }: AuditSearch): RawBuilder<unknown> {

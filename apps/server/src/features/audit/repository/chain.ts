@@ -2,6 +2,7 @@ import type { AuditEntry, AuditLink, Chained } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { waitForLinking } from './linking.ts';
 
 export interface Head {
   readonly id: number;
@@ -108,7 +109,7 @@ export async function deleteSalt(tx: Tx, id: number): Promise<void> {
  * Nobody but an operator's command does it.
  */
 export async function deleteChain(tx: Tx): Promise<Head | null> {
-  await sql`select from audit_linking for update`.execute(tx);
+  await waitForLinking(tx);
   const head = await findHead(tx);
   if (head === null) return null;
   await sql`alter table audit_chain disable trigger audit_chain_final`.execute(tx);

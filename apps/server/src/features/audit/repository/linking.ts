@@ -26,6 +26,11 @@ export async function lockLinking(tx: Tx): Promise<Linking | undefined> {
   return { noted: { id: row.noted_id, writers: row.noted_writers }, ready: row.ready_id };
 }
 
+/** Until this transaction ends, nothing is linked: who is at it now is waited for, and who comes leaves it to the next minute. */
+export async function waitForLinking(tx: Tx): Promise<void> {
+  await tx.selectFrom('audit_linking').select('is_only').forUpdate().execute();
+}
+
 export async function saveLinking(tx: Tx, { noted, ready }: Linking): Promise<void> {
   await tx
     .updateTable('audit_linking')

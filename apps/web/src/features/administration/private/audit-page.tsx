@@ -11,6 +11,7 @@ import { LogEntry } from '../../../ui/log-entry.tsx';
 import { LogSearch } from '../../../ui/log-search.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { EmptyTexts } from '../components/empty-texts.tsx';
 import { auditQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -51,7 +52,13 @@ export default function AuditPage() {
         <Card>
           <ol className="divide-y divide-line">
             {log.data.map((entry) => (
-              <LogEntry key={entry.id} entry={entry} lang={lang} where={entry.tournament} />
+              <LogEntry
+                key={entry.id}
+                entry={entry}
+                lang={lang}
+                where={entry.tournament}
+                deeds={entry.can_empty && <EmptyTexts id={entry.id} params={{ lang, console }} />}
+              />
             ))}
           </ol>
         </Card>

@@ -33,7 +33,7 @@ export function AdviceItem({
     refused: String(advice.count ?? 0),
     least: check === 'disk' || check === 'mails_refused' ? LEAST[check] : 0,
   };
-  const { command, page } = mendingOf(check, params);
+  const { commands = [], page } = mendingOf(check, params);
   // FULL sees it, and cannot open what only SUPER mends.
   const link = health.can.mute || check === 'disk' || check === 'supers' ? page : undefined;
   return (
@@ -49,11 +49,11 @@ export function AdviceItem({
       </div>
       <p>{t(`advice.${check}_why`, values)}</p>
       <p className="text-muted">{t(`advice.${check}_do`)}</p>
-      {command !== undefined && (
-        <p>
+      {commands.map((command) => (
+        <p key={command}>
           <code className="wrap-anywhere">{command}</code>
         </p>
-      )}
+      ))}
       {link !== undefined && (
         <div>
           <TextLink to={link.to}>{t(link.text)}</TextLink>
