@@ -26,10 +26,20 @@ import {
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
+import { tellUsage } from './tell-usage.ts';
 
-const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
-  [--season NAME] [--mode rounds_final|all_final] [--tie-breaks head_to_head|goal_difference]
-  [--adjust "TEAM:-8:reason"]... [--alias "TEAM/FROM=TO"]... [--timezone UTC] [--correct]`;
+const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [options]
+  --file season.json        a season in the football.json format
+  --console psn|xbox|pc     where it is imported to
+  --tournament NAME         the tournament; made if no import made one of that name yet
+  --division NAME           the division of a league or of a cup without groups; else the tournament's name
+  --season NAME             the season; else the year in the file's name
+  --mode MODE               rounds_final (the teams meet twice) or all_final (once)
+  --tie-breaks PRESET       goal_difference or head_to_head
+  --adjust "TEAM:-8:reason" points given or taken; as often as needed
+  --alias "TEAM/FROM=TO"    another spelling of a player of the team; as often as needed
+  --timezone UTC            the zone of the file's kick-offs
+  --correct                 where a result here is another one, that of the file counts`;
 
 interface Asked {
   readonly console: Console;
@@ -39,6 +49,7 @@ interface Asked {
 
 /** `npm run import`: a season in the open football.json format, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { file, asked } = readArguments();
   const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => {
     throw new OperatorError(`${file} can't be read`);
