@@ -50,6 +50,7 @@ export const IMPORT_REFUSALS = {
   other_teams: 'file',
   two_group_stages: 'file',
   replay: 'file',
+  aggregate_level: 'file',
   // The place that it goes to
   single_kind: 'file',
   division_by_hand: 'division',

@@ -204,6 +204,22 @@ describe('the other ways in which files are written', () => {
     expect((await bracketOf('leg-names')).champion?.name).toBe('Ajo');
   });
 
+  test('a tie that away goals decided is refused for that, and goes in with a shoot-out', async () => {
+    const legs = (second: object) => [
+      fileMatch('Ajo 1-0 Bor', { round: 'Semi-finals', date: '1998-08-01' }),
+      fileMatch('Cid 2-1 Dux', { round: 'Semi-finals', date: '1998-08-01' }),
+      fileMatch('Bor 2-1 Ajo', { round: 'Semi-finals', date: '1998-08-08', ...second }),
+      fileMatch('Dux 0-0 Cid', { round: 'Semi-finals', date: '1998-08-08' }),
+      fileMatch('Ajo 1-0 Cid', { round: 'Final', date: '1998-08-15' }),
+    ];
+    await expect(importFile(app, { matches: legs({}) }, at('Away Goals'))).rejects.toThrow(
+      /^Match 3, Semi-finals: Bor v Ajo\. .*Ajo plays on\. Perhaps away goals/,
+    );
+    const matches = legs({ score: { ft: [2, 1], p: [3, 4] } });
+    await importFile(app, { matches }, at('Away Goals'));
+    expect((await bracketOf('away-goals')).champion?.name).toBe('Ajo');
+  });
+
   test('a replay, and two group stages that one final phase would need, are refused for what they are', async () => {
     const replay = [fileMatch('Ajo 1-1 Bor', { round: 'Semi-finals, Replay' })];
     await expect(importFile(app, { matches: replay }, at('Replayed'))).rejects.toThrow(/can’t be replayed/);
@@ -372,3 +388,68 @@ describe('a season that is split', () => {
     ]);
   });
 });
+
+/** One file of each shape: what the divisions export goes in again, and comes out the same. */
+describe('an export is the import', () => {
+  const group = (name: string, teams: readonly string[]) => roundRobin(teams, () => `Group ${name}`);
+  const withGroup = (one: Record<string, unknown>) => ({ ...one, group: String(one.round) });
+  const final = fileMatch('Ajo 3-1 Eva', { round: 'Final', date: '1998-09-01' });
+  const shapes: readonly (readonly [
+    string,
+    readonly Record<string, unknown>[],
+    readonly Record<string, unknown>[],
+  ])[] = [
+    [
+      'groups in rounds',
+      [...group('A', ['Ajo', 'Bor']), ...group('B', ['Eva', 'Fox']), final],
+      [...[...group('A', ['Ajo', 'Bor']), ...group('B', ['Eva', 'Fox'])].map(withGroup), final],
+    ],
+    [
+      'regular season',
+      roundRobin(FOUR, (week) => `Regular Season - ${week}`),
+      roundRobin(FOUR, (week) => `Regular Season - ${week}`),
+    ],
+    [
+      'named legs',
+      [
+        fileMatch('Ajo 1-0 Bor', { round: 'Final, 1st leg', date: '1998-08-01' }),
+        fileMatch('Bor 0-2 Ajo', { round: 'Final, 2nd leg', date: '1998-08-08' }),
+      ],
+      [
+        fileMatch('Ajo 1-0 Bor', { round: 'Final, 1st leg', date: '1998-08-01' }),
+        fileMatch('Bor 0-2 Ajo', { round: 'Final, 2nd leg', date: '1998-08-08' }),
+      ],
+    ],
+  ];
+  test.each(shapes)('%s', async (shape, matches, told) => {
+    const name = `Shape ${shape}`;
+    await importFile(app, { matches }, at(name));
+    const first = await exported(name.toLowerCase().replaceAll(' ', '-'));
+    expect(sorted(first)).toEqual(sorted(told));
+    await importFile(app, { matches: first }, at(`${name} again`));
+    expect(await exported(`${name} again`.toLowerCase().replaceAll(' ', '-'))).toEqual(first);
+  });
+
+  test('each part of a split season', async () => {
+    const matches = [
+      ...roundRobin(FOUR, matchday),
+      fileMatch('Bor 4-0 Ajo', { round: 'Championship, Matchday 1', date: '1999-05-01' }),
+      fileMatch('Cid 2-0 Dux', { round: 'Play-offs, Final', date: '1999-05-02' }),
+    ];
+    await importFile(app, { matches }, { ...at('Shape parts'), carry: 'half' });
+    const { body } = await app.call('tournaments.show', { params: { tournamentSlug: 'shape-parts' } });
+    const all: Record<string, unknown>[] = [];
+    for (const { slug } of body.data.divisions) {
+      const part = (await exportAsked(app.database.db, { console: 'psn', division: slug })).matches;
+      all.push(...part);
+      await importFile(app, { matches: part }, at(`Part ${slug}`));
+      expect(await exported(`part-${slug}`)).toEqual(part);
+    }
+    expect(sorted(all)).toEqual(sorted(matches));
+  });
+});
+
+function sorted(matches: readonly Record<string, unknown>[]) {
+  const key = ({ round, team1, team2 }: Record<string, unknown>) => `${round} ${team1} ${team2}`;
+  return matches.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
