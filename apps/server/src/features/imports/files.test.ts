@@ -189,7 +189,7 @@ describe('the other ways in which files are written', () => {
         fileMatch('Gin - Hex', { round: 'Quarter-finals', date: '1998-08-03' }),
       ],
     };
-    await importFile(app, older, at('Older'));
+    await importFile(app, JSON.stringify(older), at('Older'));
     const before = await allRows(app.database.db);
     expect(await importFile(app, newer, at('Older'))).toMatchObject({ created: 0, decided: 0, moved: 0 });
     expect(await allRows(app.database.db)).toEqual(before);
