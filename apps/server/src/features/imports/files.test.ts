@@ -365,6 +365,22 @@ describe('a season that is split', () => {
     ).toHaveLength(3);
   });
 
+  test('says its parts in a key of their own, too; one part alone is no part', async () => {
+    const named = (one: object, stage: string) => ({ ...one, stage });
+    const autumn = regular.map((one) => named(one, 'Apertura'));
+    const spring = roundRobin(FOUR, matchday, '02').map((one) =>
+      named({ ...one, date: one.date.replace('1998', '1999') }, 'Clausura'),
+    );
+    const matches = [...autumn, ...spring];
+    await expect(importFile(app, { matches }, at('Two Stages Key'))).rejects.toThrow(
+      /several phases: Clausura/,
+    );
+    const told = await importFile(app, { matches }, { ...at('Two Stages Key'), carry: 'none' });
+    expect([divisionsOf(told), told.created]).toEqual([['Two Stages Key', 'Clausura'], 12]);
+    await importFile(app, { matches: autumn }, at('One Stage Key'));
+    expect(sorted(await exported('one-stage-key'))).toEqual(sorted(regular));
+  });
+
   test('“Regular Season - 1” alone is a league like any other', async () => {
     const matches = roundRobin(FOUR, (week) => `Regular Season - ${week}`);
     const told = await importFile(app, { matches }, at('Regular'));

@@ -1,4 +1,4 @@
-import { groupIn } from './phases.ts';
+import { basePhase, groupIn } from './phases.ts';
 
 /**
  * The matches of a file, as the format has them today: its older form keeps them in a list of rounds, names a team by an
@@ -6,14 +6,32 @@ import { groupIn } from './phases.ts';
  */
 export function matchesIn(file: unknown): unknown[] | undefined {
   if (!isObject(file)) return undefined;
-  if (Array.isArray(file.matches)) return file.matches.map((one: unknown) => today(one, undefined));
+  if (Array.isArray(file.matches))
+    return withStages(file.matches.map((one: unknown) => today(one, undefined)));
   if (!Array.isArray(file.rounds)) return undefined;
   const lists = file.rounds.map((round: unknown) =>
     isObject(round) && Array.isArray(round.matches)
       ? round.matches.map((one: unknown) => today(one, round.name))
       : undefined,
   );
-  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+  return lists.every((list) => list !== undefined) ? withStages(lists.flat()) : undefined;
+}
+
+/**
+ * Some files say the part of a split season in a key of its own ("stage"): it goes before the round, as others write it. Of the
+ * first part, and of a season that has one, the rounds stay as they are; a cup with groups has no parts.
+ */
+function withStages(matches: readonly unknown[]): unknown[] {
+  const stageOf = (one: unknown) => (isObject(one) && typeof one.stage === 'string' ? one.stage.trim() : '');
+  const stages = [...new Set(matches.map(stageOf))].map((stage) => (stage === '' ? null : stage));
+  const hasGroups = matches.some((one) => isObject(one) && typeof one.group === 'string' && one.group !== '');
+  if (stages.length < 2 || hasGroups) return [...matches];
+  const base = basePhase(stages);
+  return matches.map((one) => {
+    const stage = stageOf(one);
+    if (!isObject(one) || stage === '' || stage === base || typeof one.round !== 'string') return one;
+    return { ...one, round: `${stage}, ${one.round}` };
+  });
 }
 
 function today(raw: unknown, round: unknown): unknown {
