@@ -38,6 +38,7 @@ export async function fillMonth(db: Db): Promise<void> {
       timeZone: 'UTC',
       adjustments: [],
       aliases: [],
+      carry: '',
       correct: false,
     } as const;
     const into = await findOrMakeTournament(tx, { ...options, console: 'psn', name: OLD_LEAGUE });

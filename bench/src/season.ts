@@ -40,6 +40,7 @@ export async function enter(db: Db, file: SeasonFile, tournament: string): Promi
     timeZone: 'UTC',
     adjustments: [],
     aliases: [],
+    carry: '',
     correct: false,
   } as const;
   await inWriteOf(db, async (tx) => {
@@ -65,6 +66,7 @@ export function inventedSeason(
         number,
         week: round.number,
         stage: null,
+        phase: null,
         round: `Matchday ${round.number}`,
         team1: home,
         team2: away,
@@ -72,7 +74,7 @@ export function inventedSeason(
       };
     }),
   );
-  return { name: null, matches };
+  return { name: null, matches, leftOut: [] };
 }
 
 async function copyTable(db: Db, copy: number): Promise<void> {

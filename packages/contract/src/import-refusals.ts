@@ -30,11 +30,12 @@ export const IMPORT_REFUSALS = {
   extra_time_less: 'file',
   default_level: 'file',
   match_twice: 'file',
+  placeholder_played: 'file',
+  placeholders_only: 'file',
   date_unknown: 'file',
   time_unknown: 'file',
   // Rounds of a knockout
   group_or_round_missing: 'file',
-  round_without_feed: 'file',
   no_final: 'file',
   leads_nowhere: 'file',
   round_before_missing: 'file',
@@ -47,12 +48,18 @@ export const IMPORT_REFUSALS = {
   tie_too_often: 'file',
   legs_differ: 'file',
   other_teams: 'file',
+  two_group_stages: 'file',
+  replay: 'file',
+  aggregate_level: 'file',
   // The place that it goes to
   single_kind: 'file',
   division_by_hand: 'division',
   season_by_hand: 'season',
   season_full: 'season',
   season_over: 'season',
+  // Parts of a season
+  phases_without_carry: 'carry',
+  carry_open: 'carry',
   // What was asked besides
   other_score: 'correct',
   adjust_team_unknown: 'adjustments',

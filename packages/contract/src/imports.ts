@@ -1,9 +1,11 @@
+import { CARRIES } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { tieBreaks } from './competition-settings.ts';
 import { IMPORT_MAX_BYTES, LEAGUE_MODES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { IMPORT_REFUSALS } from './import-refusals.ts';
+import { IMPORT_WARNINGS } from './import-warnings.ts';
 import { instant, message, nounRef, one, playerRef } from './shapes.ts';
 import { json, nameText, timeZone } from './typed-texts.ts';
 
@@ -21,7 +23,8 @@ const adjustment = z.strictObject({
     .refine((points) => points !== 0, { params: { code: 'not_zero' } }),
   reason: nameText(1, 200),
 });
-const alias = z.strictObject({ team: teamName, from: teamName, to: teamName });
+/** Without a team it joins two spellings of a team, else of one of its players. */
+const alias = z.strictObject({ team: nameText(0, 60), from: teamName, to: teamName });
 
 /** What is asked besides the file; texts, since a form with a file holds nothing else. */
 const options = {
@@ -34,8 +37,10 @@ const options = {
   timeZone,
   /** Points that are given or taken; a team by a part of its name that no other has. */
   adjustments: json(z.array(adjustment).max(50), 20_000).default([]),
-  /** Other spellings of players. */
+  /** Other spellings of teams and players. */
   aliases: json(z.array(alias).max(200), 60_000).default([]),
+  /** What teams take of their points into the next part of a split season; empty: the season has one part. */
+  carry: z.enum(['', ...CARRIES]).default(''),
   /** Another result for a match that is in already corrects it. */
   correct: z.stringbool().default(false),
 };
@@ -65,6 +70,10 @@ const counts = z.object({
   corrections: z.array(
     z.object({ round: z.string(), team1: z.string(), team2: z.string(), was: z.string(), is: z.string() }),
   ),
+  /** What looks wrong in the file, with the field of the form that mends it. */
+  warnings: z.array(z.object({ field: z.enum(Object.values(IMPORT_WARNINGS)), message: z.string() })),
+  /** How many more there are. */
+  more_warnings: z.int(),
   /** Two names of a team that are likely one player. */
   doubles: z.array(z.object({ team: z.string(), one: z.string(), other: z.string() })),
 });

@@ -3,6 +3,7 @@ export * from './call-path.ts';
 export * from './constants.ts';
 export * from './contract.ts';
 export * from './import-refusals.ts';
+export * from './import-warnings.ts';
 export * from './inbox-kinds.ts';
 export * from './live-link.ts';
 export { CHANCE_REFUSALS, type ChanceRefusal } from './offer-facts.ts';

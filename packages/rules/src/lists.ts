@@ -41,6 +41,7 @@ export {
   MOST_TRAININGS,
   TRAINING_MINUTES,
 } from './schedule/training-figures.ts';
+export { CARRIES, type Carry } from './season/carry.ts';
 export { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE } from './season/mini-league-lists.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
 export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';

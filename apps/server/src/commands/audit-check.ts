@@ -8,13 +8,17 @@ import {
   oneLine,
   openDatabase,
 } from '../platform/database/index.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run audit:check [-- --head <64 digits and letters>]';
 
 /** `npm run audit:check`: goes through the whole chain of the log; `-- --head <hash>`: whether it still has a head that was noted. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } } });
   const heads = values.head ?? [];
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
-    throw new OperatorError('usage: npm run audit:check [-- --head <64 digits and letters>]');
+    throw new OperatorError(USAGE);
   }
   const connected = await connectDatabase(readConfig(), console.log);
   try {

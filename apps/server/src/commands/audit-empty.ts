@@ -9,11 +9,13 @@ import {
   openDatabase,
 } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
+import { tellUsage } from './tell-usage.ts';
 
 const USAGE = 'usage: npm run audit:empty -- --entry NUMBER --reason "WHY"';
 
 /** `npm run audit:empty`: takes out what an entry of the log says, where somebody has to be forgotten; also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { id, reason } = readArguments();
   const connected = await connectDatabase(readConfig(), console.log);
   try {

@@ -7,11 +7,15 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { backup } from '../platform/database/backup.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
 import { privateFolderOf } from '../platform/private-files.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run backup -- --file <file>';
 
 /** `npm run backup -- --file x`: the whole site in one file, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
-  if (!values.file) throw new OperatorError('usage: npm run backup -- --file <file>');
+  if (!values.file) throw new OperatorError(USAGE);
   const config = readConfig();
   const database = await connectDatabase(config, console.log);
   try {

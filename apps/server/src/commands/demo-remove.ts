@@ -1,9 +1,13 @@
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, migrate, oneLine, openDatabase } from '../platform/database/index.ts';
 import { removeDemo } from './demo.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run demo:remove   (takes the demo community out)';
 
 /** `npm run demo:remove`: all of the demo and nothing else, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const connected = await connectDatabase(readConfig(), console.log);
   try {
     await migrate(connected.directUrl);

@@ -12,12 +12,18 @@ import {
   oneLine,
   openDatabase,
 } from '../platform/database/index.ts';
+import { tellUsage } from './tell-usage.ts';
 
-const USAGE = `usage: npm run export -- --console psn|xbox|pc (--division SLUG | --tournament SLUG)
-  [--season NAME] [--file out.json]`;
+const USAGE = `usage: npm run export -- --console psn|xbox|pc (--division SLUG | --tournament SLUG) [--season NAME] [--file out.json]
+  --console psn|xbox|pc   where the division or the tournament is
+  --division SLUG         one division, by the last part of its address
+  --tournament SLUG       all divisions of a tournament; each match names its division as its group
+  --season NAME           another season than the current one
+  --file out.json         written there instead of to standard output`;
 
 /** `npm run export`: a season, or a tournament's current ones, in the open football.json format. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { file, asked } = readArguments();
   // Standard output carries only the file: the database's messages at its start go to standard error.
   const connected = await connectDatabase(readConfig(), console.error);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Console, type ImportField, isConsole, LEAGUE_MODES } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
+import { CARRIES, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import {
   findOrMakeTournament,
   type ImportFailure,
@@ -14,6 +14,7 @@ import {
   readText,
   seasonNameOf,
   sentenceOf,
+  warningText,
 } from '../features/imports/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
@@ -26,10 +27,22 @@ import {
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
+import { tellUsage } from './tell-usage.ts';
 
-const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
-  [--season NAME] [--mode rounds_final|all_final] [--tie-breaks head_to_head|goal_difference]
-  [--adjust "TEAM:-8:reason"]... [--alias "TEAM/FROM=TO"]... [--timezone UTC] [--correct]`;
+const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [options]
+  --file season.json        a season in the football.json format
+  --console psn|xbox|pc     where it is imported to
+  --tournament NAME         the tournament; made if no import made one of that name yet
+  --division NAME           the division of a league or of a cup without groups; else the tournament's name
+  --season NAME             the season; else the year in the file's name
+  --mode MODE               rounds_final (the teams meet twice) or all_final (once)
+  --tie-breaks PRESET       goal_difference or head_to_head
+  --adjust "TEAM:-8:reason" points given or taken; as often as needed
+  --alias "TEAM/FROM=TO"    another spelling of a player of the team; as often as needed
+  --alias "A=B"             another spelling of a team; as often as needed
+  --carry whole|half|none   what teams take of their points into the next part of a split season
+  --timezone UTC            the zone of the file's kick-offs
+  --correct                 where a result here is another one, that of the file counts`;
 
 interface Asked {
   readonly console: Console;
@@ -39,6 +52,7 @@ interface Asked {
 
 /** `npm run import`: a season in the open football.json format, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { file, asked } = readArguments();
   const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => {
     throw new OperatorError(`${file} can't be read`);
@@ -61,6 +75,9 @@ async function main(): Promise<void> {
     console.log(
       `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,
     );
+    const { t } = createTexts();
+    for (const warning of result.warnings)
+      console.log(`look at this: ${warningText(warning, (key, values) => t('en', key, values))}`);
     for (const { team, one, other } of result.doubles)
       console.log(`perhaps one player: ${one}, ${other} (${team}; see --alias)`);
   } finally {
@@ -80,6 +97,7 @@ function readArguments(): { file: string; asked: Asked } {
       'tie-breaks': { type: 'string', default: 'goal_difference' },
       adjust: { type: 'string', multiple: true, default: [] },
       alias: { type: 'string', multiple: true, default: [] },
+      carry: { type: 'string' },
       timezone: { type: 'string', default: 'UTC' },
       correct: { type: 'boolean', default: false },
     },
@@ -104,6 +122,7 @@ function readArguments(): { file: string; asked: Asked } {
     timeZone: checkedZone(values.timezone),
     adjustments: values.adjust.map(adjustmentOf),
     aliases: values.alias.map(aliasOf),
+    carry: carryOf(values.carry),
     correct: values.correct,
   };
   return { file, asked: { console: values.console, tournament, options } };
@@ -122,9 +141,16 @@ function adjustmentOf(text: string) {
 }
 
 function aliasOf(text: string) {
-  const [, team, from, to] = /^(.+?)\/(.+?)=(.+)$/s.exec(text) ?? [];
-  if (!team || !from || !to) throw new OperatorError(`--alias "${text}": takes "TEAM/FROM=TO"`);
+  const [, team = '', from, to] = /^(?:([^=]+?)\/)?([^=]+?)=(.+)$/s.exec(text) ?? [];
+  if (!from || !to)
+    throw new OperatorError(`--alias "${text}": takes "A=B" for a team, "TEAM/FROM=TO" for a player`);
   return { team: team.trim(), from: from.trim(), to: to.trim() };
+}
+
+function carryOf(text: string | undefined): ImportOptions['carry'] {
+  const carry = CARRIES.find((one) => one === text);
+  if (text !== undefined && !carry) throw new OperatorError(`--carry ${text}: takes ${CARRIES.join(', ')}`);
+  return carry ?? '';
 }
 
 function checkedZone(zone: string): string {
@@ -140,6 +166,7 @@ const ARGUMENTS: Readonly<Record<ImportField, string | null>> = {
   file: null,
   division: '--division',
   season: '--season',
+  carry: '--carry',
   correct: '--correct',
   adjustments: '--adjust',
   aliases: '--alias',

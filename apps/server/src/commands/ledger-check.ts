@@ -2,9 +2,13 @@ import { checkLedger } from '../features/wallet/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, migrate, oneLine, openDatabase } from '../platform/database/index.ts';
 import { events } from '../wiring.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run ledger:check   (compares the whole ledger with itself)';
 
 /** `npm run ledger:check`: compares the whole ledger with itself, as a job does each night. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const connected = await connectDatabase(readConfig(), console.log);
   try {
     await migrate(connected.directUrl);

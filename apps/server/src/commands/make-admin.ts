@@ -11,11 +11,13 @@ import {
 } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { inWrite } from '../platform/touch.ts';
+import { tellUsage } from './tell-usage.ts';
 
 const USAGE = `usage: npm run make-admin -- --user NAME --type ${USER_TYPES.join('|')}   (NAME: a username or email)`;
 
 /** `npm run make-admin`: makes a registered user an administrator, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { user, type } = readArguments();
   const connected = await connectDatabase(readConfig(), console.log);
   try {

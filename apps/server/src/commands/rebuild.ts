@@ -13,9 +13,13 @@ import {
   type Tx,
 } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run rebuild [-- --check]   (--check: says what differs, changes nothing)';
 
 /** `npm run rebuild`: "update information", as a command. With `--check` it only reports wrong counts. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const connected = await connectDatabase(readConfig(), console.log);
   try {

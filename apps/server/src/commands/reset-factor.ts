@@ -11,11 +11,13 @@ import {
 import { Refusal } from '../platform/errors.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
+import { tellUsage } from './tell-usage.ts';
 
 const USAGE = 'usage: npm run reset-factor -- NICK   (of the only super administrator, or their username)';
 
 /** `npm run reset-factor`: takes a lost second factor from the only super administrator, also while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const nick = readArguments();
   const connected = await connectDatabase(readConfig(), console.log);
   try {

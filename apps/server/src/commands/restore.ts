@@ -7,14 +7,18 @@ import { connectDatabase, OperatorError, oneLine } from '../platform/database/in
 import { restore } from '../platform/database/restore.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { privateFolderOf } from '../platform/private-files.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run restore -- --file <file>';
 
 /**
  * `npm run restore -- --file x`: restores a backup into an empty database and empty DATA_DIR/files and
  * DATA_DIR/private (or bucket), or fails and changes nothing.
  */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
-  if (!values.file) throw new OperatorError('usage: npm run restore -- --file <file>');
+  if (!values.file) throw new OperatorError(USAGE);
   const config = readConfig();
   const database = await connectDatabase(config, console.log);
   try {

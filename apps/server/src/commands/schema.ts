@@ -8,6 +8,10 @@ import { oneLine } from '../platform/database/index.ts';
 import { printSchema } from '../platform/database/print-schema.ts';
 import { printTables } from '../platform/database/print-tables.ts';
 import { cloneDatabase, startTestCluster } from '../platform/scratch-cluster.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE =
+  'usage: npm run db:schema [-- --check]   (--check: fails where the written schema is not that of the migrations)';
 
 const SCHEMA = join(import.meta.dirname, '../../schema.sql');
 const TABLES = join(import.meta.dirname, '../platform/database/tables.ts');
@@ -17,6 +21,7 @@ const TABLES = join(import.meta.dirname, '../platform/database/tables.ts');
  * writes nothing and exits with 1 if one of them differs from what the migrations make.
  */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const [schema, tables] = await print();
   const check = process.argv.includes('--check');
   for (const [path, text] of [

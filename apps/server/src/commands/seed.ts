@@ -4,9 +4,13 @@ import { connectDatabase, migrate, OperatorError, oneLine } from '../platform/da
 import { migrateJobs } from '../platform/jobs.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { type DemoOutside, demoAccounts, seed } from './demo.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run seed   (makes the demo community, also beside imported seasons)';
 
 /** `npm run seed`: the demo community, also beside imported seasons and while the server runs. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const config = readConfig();
   requireWord(config);
   const connected = await connectDatabase(config, console.log);

@@ -1,9 +1,13 @@
 import { replayAll } from '../features/vs/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, migrate, oneLine, openDatabase } from '../platform/database/index.ts';
+import { tellUsage } from './tell-usage.ts';
+
+const USAGE = 'usage: npm run vs:replay   (plays every VS again and compares it with the ledger)';
 
 /** `npm run vs:replay`: plays every VS again from its rows alone, and compares it with the ledger. */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const connected = await connectDatabase(readConfig(), console.log);
   try {
     await migrate(connected.directUrl);

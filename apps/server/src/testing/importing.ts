@@ -32,6 +32,7 @@ const ASKED: Asked = {
   timeZone: 'UTC',
   adjustments: [],
   aliases: [],
+  carry: '',
   correct: false,
 };
 

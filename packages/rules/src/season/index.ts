@@ -1,3 +1,4 @@
+export * from './carry.ts';
 export * from './cup.ts';
 export * from './league.ts';
 export * from './mini-league.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_REFUSALS, LANGS } from '@matchnight/contract';
+import { IMPORT_REFUSALS, IMPORT_WARNINGS, LANGS } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileMatch, realSeason } from '../../testing/importing.ts';
 import { createDivision, type Organised, organise } from '../../testing/organiser.ts';
@@ -6,7 +6,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { openSeason } from '../divisions/index.ts';
-import { sentenceOf } from './refused.ts';
+import { sentenceOf, warningText } from './refused.ts';
 import { importsDesk } from './testing.ts';
 
 let of: Organised;
@@ -47,11 +47,6 @@ describe('a file that can’t be read is refused under its field', () => {
       'with a round that nobody knows',
       { matches: [fileMatch('Ajo 1-0 Bor', { round: 'Decider' })] },
       /no number/,
-    ],
-    [
-      'with a league and a round that nobody feeds',
-      { matches: [...LEAGUE.matches, FINAL] },
-      /no group leads to it/,
     ],
     [
       'with far too many matches',
@@ -129,6 +124,17 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
   ])('%s', async (_, matches, why) => {
     const refusal = await refusedFor({ matches });
     expect(refusal).toMatchObject({ field: 'file', message: expect.stringMatching(why) });
+  });
+
+  test('a season of several phases is refused on the field that asks what is carried, and goes in with an answer', async () => {
+    const matches = [...LEAGUE.matches, fileMatch('Ajo 1-0 Cid', { round: 'Championship, Matchday 1' })];
+    expect(await refusedFor({ matches })).toMatchObject({
+      field: 'carry',
+      message: expect.stringMatching(/several phases: Championship\./),
+    });
+    const seen = await desk.lookAt({ matches }, { carry: 'half' });
+    expect(seen).toMatchObject({ state: 'done', refusal: null, counts: { adjusted: 2 } });
+    expect(seen.counts?.divisions).toHaveLength(2);
   });
 
   test.skipIf(worldCup === null)('a World Cup whose quarter-finals are missing', async () => {
@@ -261,6 +267,28 @@ test('every reason has a sentence in six languages, with the same values', () =>
       sentenceOf({ code, field: IMPORT_REFUSALS[code], values }, (key, given) => texts.t(lang, key, given)),
     );
     expect(new Set(told).size, code).toBe(code === 'rule' ? new Set(told).size : LANGS.length);
+  }
+});
+
+test('every warning has a sentence in six languages, with the same values', () => {
+  const { texts } = app.outside;
+  const match = { kind: 'match', number: 1, round: 'R', team1: 'A', team2: 'B' } as const;
+  const values = {
+    match,
+    name: 'W49',
+    team: 'A',
+    division: 'D',
+    one: 'A',
+    other: 'B',
+    count: 3,
+    usual: 1,
+    others: 2,
+  };
+  for (const code of Object.keys(IMPORT_WARNINGS) as (keyof typeof IMPORT_WARNINGS)[]) {
+    const told = LANGS.map((lang) =>
+      warningText({ code, field: IMPORT_WARNINGS[code], values }, (key, given) => texts.t(lang, key, given)),
+    );
+    expect(new Set(told).size, code).toBe(LANGS.length);
   }
 });
 

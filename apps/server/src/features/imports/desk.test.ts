@@ -148,6 +148,29 @@ describe('a file that an organiser sends', () => {
     expect(scorers.body.data.data[0]).toMatchObject({ player: { nick: 'Johan Cruyff' }, value: 2 });
   });
 
+  test('shows what looks wrong in it, and joins a team by its other spelling', async () => {
+    const matches = [
+      ...FILE.matches,
+      fileMatch('Bor 1-0 Ajo FC', { round: 'Matchday 3' }),
+      fileMatch('TBD - Ajo'),
+    ];
+    const seen = await desk.lookAt({ matches });
+    expect(seen.counts?.warnings).toContainEqual({
+      field: 'aliases',
+      message: 'Ajo and Ajo FC never meet, so they may be one team.',
+    });
+    expect(seen.counts?.warnings[0]).toMatchObject({
+      field: 'file',
+      message: expect.stringMatching(/“TBD” stands/),
+    });
+    const aliases = JSON.stringify([{ team: '', from: 'Ajo FC', to: 'Ajo' }]);
+    const joined = await desk.lookAt({ matches }, { aliases });
+    expect(joined.counts?.warnings.filter(({ field }) => field === 'aliases')).not.toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/never meet/) }),
+    );
+    expect(joined.counts?.created).toBe(4);
+  });
+
   test('is read in the zone that is asked for', async () => {
     await desk.bring({ matches: [fileMatch('Ajo - Bor', { time: '19:00' })] }, { timeZone: 'Asia/Tokyo' });
     const [{ slug }] = await divisions();

@@ -2,6 +2,8 @@ import {
   IMPORT_REFUSALS,
   type ImportField,
   type ImportRefusalCode,
+  type ImportWarningCode,
+  type ImportWarningField,
   type RefusalCode,
   refusalKey,
 } from '@matchnight/contract';
@@ -47,6 +49,13 @@ export interface ImportFailure {
   readonly values: Readonly<Record<string, NamedValue>>;
 }
 
+/** What looks wrong in a file that can be imported: kept, and told in the language of whoever reads it. */
+export interface ImportWarning {
+  readonly code: ImportWarningCode;
+  readonly field: ImportWarningField;
+  readonly values: Readonly<Record<string, NamedValue>>;
+}
+
 /** A file that can't be imported; nothing of it was stored. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
@@ -77,6 +86,18 @@ export function sentenceOf({ code, values }: ImportFailure, t: Translate): strin
       : t('imports.refused_of_match', { match: spelt(values.match, t), sentence: alone });
   const { others } = values;
   return typeof others === 'number' ? t('imports.refused_and_others', { sentence, count: others }) : sentence;
+}
+
+/** The sentence of a warning. */
+export function warningText({ code, values }: ImportWarning, t: Translate): string {
+  const told = Object.entries(values).map(([name, value]) => [name, spelt(value, t)] as const);
+  const alone = t(`imports.warned_${code}`, Object.fromEntries(told));
+  const sentence =
+    values.match === undefined
+      ? alone
+      : t('imports.refused_of_match', { match: spelt(values.match, t), sentence: alone });
+  const { others } = values;
+  return typeof others === 'number' ? t('imports.warned_and_others', { sentence, count: others }) : sentence;
 }
 
 function spelt(value: NamedValue, t: Translate): string | number {

@@ -1,11 +1,12 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Imported, ImportOptions } from './importer/types.ts';
-import { type ImportFailure, scoreText, sentenceOf } from './refused.ts';
+import { type ImportFailure, scoreText, sentenceOf, warningText } from './refused.ts';
 import type { ImportRow } from './repository/imports.ts';
 
 /** Enough to see what is meant; a file has thousands. */
 const MOST_NAMES = 100;
 const MOST_CORRECTIONS = 50;
+const MOST_WARNINGS = 50;
 
 /** An import as its desk shows it; the documents in its row are written by this feature alone. */
 export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolean; t: Translate }) {
@@ -48,8 +49,8 @@ export function mayDiscard({ step, state }: Pick<ImportRow, 'step' | 'state'>): 
 }
 
 function countsView(counts: Imported, t: Translate) {
-  // Those that were kept before points were counted say nothing of them.
-  const { created, decided, moved, corrected, adjusted = 0 } = counts;
+  // Those that were kept before points and warnings were told say nothing of them.
+  const { created, decided, moved, corrected, adjusted = 0, warnings = [] } = counts;
   const changed = created + decided + moved + corrected + adjusted + counts.newTeams.length;
   return {
     changes_nothing: changed === 0,
@@ -72,6 +73,10 @@ function countsView(counts: Imported, t: Translate) {
       was: scoreText(was, t),
       is: scoreText(is, t),
     })),
+    warnings: warnings
+      .slice(0, MOST_WARNINGS)
+      .map((one) => ({ field: one.field, message: warningText(one, t) })),
+    more_warnings: Math.max(0, warnings.length - MOST_WARNINGS),
     doubles: counts.doubles.slice(0, MOST_NAMES).map((pair) => ({ ...pair })),
   };
 }

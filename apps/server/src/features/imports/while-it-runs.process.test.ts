@@ -86,3 +86,22 @@ test.each([
   expect(ended.error.trim().split('\n')).toHaveLength(1);
   expect(await allRows(app.database.db)).toEqual(before);
 });
+
+test('the command tells what looks wrong, joins teams, and asks what a split season carries', async () => {
+  const matches = [
+    fileMatch('Eva 2-1 Fox'),
+    fileMatch('Fox FC 0-0 Gin', { round: 'Matchday 2' }),
+    fileMatch('W49 - Eva', { round: 'Final' }),
+    fileMatch('Gin 1-0 Eva', { round: 'Championship, Matchday 1', date: '1999-05-01' }),
+  ];
+  const asked = ['--division', 'Split', '--season', '1998'];
+  const without = await run({ matches }, ...asked);
+  expect(without).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/several phases: Championship.*\(--carry\)/),
+  });
+  const ended = await run({ matches }, ...asked, '--carry', 'half', '--alias', 'Fox FC=Fox');
+  expect(ended).toMatchObject({ code: 0, error: '' });
+  expect(ended.out).toMatch(/look at this: Match 3, Final: W49 v Eva\. “W49” stands/);
+  expect(ended.out).not.toContain('never meet');
+});

@@ -19,7 +19,7 @@ import { idOf, type Teams } from './goals.ts';
 import { findAllKnown, keyOf } from './known.ts';
 import type { Names } from './names.ts';
 import { findOrMakePlace, type Place } from './place.ts';
-import type { Counts, ImportAsked, Outside } from './types.ts';
+import type { CarriedPoints, Counts, ImportAsked, Outside } from './types.ts';
 import { kickOffOf } from './when.ts';
 
 /** Imports a division's season: a league, or a group of a cup. */
@@ -28,6 +28,7 @@ export async function importDivision(
   matches: readonly FileMatch[],
   asked: ImportAsked,
   { outside, names }: { readonly outside: Outside; readonly names: Names },
+  carried: readonly CarriedPoints[] = [],
 ): Promise<Counts & { readonly place: Place; readonly teams: Teams }> {
   const place = await findOrMakePlace(tx, asked);
   const teams = await teamsOf(matches, names);
@@ -36,7 +37,7 @@ export async function importDivision(
   const known = await enterMatches(tx, matches, { place, teams, asked, counts });
   if (place.isNew) await start(tx, place, outside.events);
   await holdSeasonRatings(tx, place.seasonId);
-  counts.adjusted = await adjust(tx, { place, teams, asked, outside });
+  counts.adjusted = await adjust(tx, { place, teams, asked, outside, carried });
   const tags = new Set<Tag>();
   for (const [index, match] of matches.entries()) {
     const stored = known.get(keyOf(match));
@@ -85,19 +86,27 @@ async function adjust(
     readonly teams: Teams;
     readonly asked: ImportAsked;
     readonly outside: Outside;
+    readonly carried: readonly CarriedPoints[];
   },
 ): Promise<number> {
-  const { place, teams, asked, outside } = of;
+  const { place, teams, asked, outside, carried } = of;
   const { seasonId } = place;
-  if (asked.adjustments.length === 0) return 0;
+  if (asked.adjustments.length + carried.length === 0) return 0;
   let added = 0;
   const known = await findAllAdjustments(tx, seasonId);
-  for (const { team, points, reason } of asked.adjustments) {
+  // What the first part gives has changed if one of its results was corrected: the difference is another entry.
+  const differences = carried.flatMap(({ team, points, reason, begins }) => {
+    const own = known.filter((row) => row.team_id === idOf(teams, team) && row.reason.startsWith(begins));
+    const more = points - own.reduce((sum, row) => sum + row.points, 0);
+    return more === 0 ? [] : [{ team, points: more, reason, isNew: true }];
+  });
+  const entries = asked.adjustments.map((entry) => ({ ...entry, isNew: false }));
+  for (const { team, points, reason, isNew } of [...differences, ...entries]) {
     const teamId = idOf(teams, team);
     const isIn = known.some(
       (row) => row.team_id === teamId && row.points === points && row.reason === reason,
     );
-    if (isIn) continue;
+    if (isIn && !isNew) continue;
     const entry = { tournamentId: asked.into.id, seasonId, teamId, points, reason, userId: outside.userId };
     await addAdjustment(tx, entry, outside.events).catch((error: unknown) => {
       throw error instanceof Refusal ? refusedByRule(error) : error;

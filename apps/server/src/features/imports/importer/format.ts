@@ -3,10 +3,12 @@ import type { RoundKey } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
 import { ImportRefused, type NamedMatch } from '../refused.ts';
+import { isReplay, readRound } from './phases.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { parseJson } from './read-text.ts';
 import { LONGEST_NAME, LONGEST_ROUND, refusedField, UNSTORABLE } from './refused-field.ts';
-import { roundKeyOf } from './rounds.ts';
 import { saidOf } from './said.ts';
+import { matchesIn } from './shapes.ts';
 import { isClock, isDay } from './when.ts';
 
 /** As many as the largest league has, and some more. */
@@ -60,10 +62,14 @@ export type FileMatch = Omit<z.output<typeof match>, 'status'> & {
   readonly week: number;
   /** The round of a final phase; null in a league or a group. */
   readonly stage: RoundKey | null;
+  /** The part of a season that has several; null: it has none, or this is its first. */
+  readonly phase: string | null;
 };
 export interface SeasonFile {
   readonly name: string | null;
   readonly matches: readonly FileMatch[];
+  /** Matches whose teams are to be found out; they are not imported. */
+  readonly leftOut: readonly FileMatch[];
 }
 
 /**
@@ -73,21 +79,26 @@ export interface SeasonFile {
  */
 export function readSeasonFile(text: string): SeasonFile {
   const file = parseJson(text);
-  if (typeof file !== 'object' || file === null || !('matches' in file) || !Array.isArray(file.matches)) {
+  const list = matchesIn(file);
+  if (typeof file !== 'object' || file === null || list === undefined) {
     throw new ImportRefused('no_matches_list');
   }
-  if (file.matches.length === 0) throw new ImportRefused('no_match');
-  if (file.matches.length > MOST_MATCHES) throw new ImportRefused('too_many_matches', { most: MOST_MATCHES });
-  const matches = readMatches(file.matches);
-  refuseTwice(matches);
-  const isCup = matches.some(({ group }) => group !== undefined);
-  if (isCup) return { name: nameIn(file), matches: countedInGroups(matches) };
-  const [phase] = matches.filter(({ stage }) => stage !== null);
-  // A pure knockout, or a league; a league whose matches name no group leads nowhere.
-  if (phase && matches.some(({ stage }) => stage === null)) {
-    throw new ImportRefused('round_without_feed', { match: named(phase) });
+  if (list.length === 0) throw new ImportRefused('no_match');
+  if (list.length > MOST_MATCHES) throw new ImportRefused('too_many_matches', { most: MOST_MATCHES });
+  const all = readMatches(list);
+  const leftOut = all.filter((match) => placeholderIn(match) !== undefined);
+  const matches = all.filter((match) => placeholderIn(match) === undefined);
+  const [open] = leftOut;
+  if (open && matches.length === 0) {
+    throw new ImportRefused('placeholders_only', { name: placeholderIn(open) ?? '' });
   }
-  return { name: nameIn(file), matches };
+  refuseTwice(matches);
+  return { name: nameIn(file), matches: countedInGroups(matches), leftOut };
+}
+
+/** The name in a match that stands for a team to be found out. */
+export function placeholderIn({ team1, team2 }: Pick<FileMatch, 'team1' | 'team2'>): string | undefined {
+  return [team1, team2].find(isPlaceholder);
 }
 
 /** A match as refusals name it. */
@@ -107,7 +118,7 @@ function nameIn(file: object): string | null {
 }
 
 /** In a group a week is the nth match of its teams, in the order of their days. */
-function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
+export function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
   const played = new Map<string, number>();
   const weeks = new Map<FileMatch, number>();
   const inOrder = matches.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
@@ -119,7 +130,7 @@ function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
     for (const key of keys) played.set(key, week);
     weeks.set(match, week);
   }
-  return matches.map((match) => ({ ...match, week: weeks.get(match) ?? 0 }));
+  return matches.map((match) => ({ ...match, week: weeks.get(match) ?? match.week }));
 }
 
 /** @throws ImportRefused for the first that is wrong, with how many others are */
@@ -146,24 +157,31 @@ function readMatch(raw: unknown, number: number): FileMatch {
   const { status: typed, score: told, ...known } = parsed.data;
   // A score of nothing but keys that nobody knows is none.
   const rest = told && Object.keys(told).length > 0 ? { ...known, score: told } : known;
-  const stage = rest.group === undefined ? roundKeyOf(rest.round) : null;
+  const { stage, phase, week } =
+    rest.group === undefined ? readRound(rest.round) : { stage: null, phase: null, week: null };
   const word = typed?.toLowerCase() ?? '';
   const status = STATUSES[word];
-  const one = { ...rest, ...(status ? { status } : {}), number, week: 0, stage };
-  if (one.team1 === one.team2) throw new ImportRefused('plays_itself', { match: named(one) });
+  const one: FileMatch = { ...rest, ...(status ? { status } : {}), number, week: week ?? 0, stage, phase };
+  const open = placeholderIn(one);
+  if (open !== undefined) {
+    if (one.score || one.status)
+      throw new ImportRefused('placeholder_played', { match: named(one), name: open });
+    return one;
+  }
+  refusePlaysItself(one);
+  if (stage !== null && isReplay(one.round)) throw new ImportRefused('replay', { match: named(one) });
   checkScore(one, { mayBeLostByBoth: word === OWN_DEFAULT });
-  if (one.group !== undefined || stage !== null) return one;
-  const week = /(\d+)\D*$/.exec(one.round)?.[1];
-  if (week === undefined || Number(week) < 1 || Number(week) > 2000) {
+  if (one.group === undefined && stage === null && week === null) {
     throw new ImportRefused('round_unknown', { match: named(one) });
   }
-  return { ...one, week: Number(week) };
+  return one;
 }
 
-function checkScore(
-  one: Omit<FileMatch, 'week'>,
-  { mayBeLostByBoth }: { readonly mayBeLostByBoth: boolean },
-): void {
+export function refusePlaysItself(one: FileMatch): void {
+  if (one.team1 === one.team2) throw new ImportRefused('plays_itself', { match: named(one) });
+}
+
+function checkScore(one: FileMatch, { mayBeLostByBoth }: { readonly mayBeLostByBoth: boolean }): void {
   const match = named(one);
   if (one.status === 'annulled') return;
   if ((one.score || one.status) && !one.score?.ft) throw new ImportRefused('score_missing', { match });
@@ -180,14 +198,14 @@ function checkScore(
 }
 
 /** A league's decider may have one; it decides nothing here, but a shoot-out it is. */
-function checkShootOut({ score }: Omit<FileMatch, 'week'>, match: NamedMatch): void {
+function checkShootOut({ score }: FileMatch, match: NamedMatch): void {
   const { ft, et = ft, p } = score ?? {};
   if (!p) return;
   const code = et?.[0] !== et?.[1] ? 'penalties_not_level' : p[0] === p[1] ? 'penalties_level' : null;
   if (code) throw new ImportRefused('rule', { match, rule: { kind: 'rule', code, values: {} } });
 }
 
-function checkGoals(one: Omit<FileMatch, 'week'>, match: NamedMatch): void {
+function checkGoals(one: FileMatch, match: NamedMatch): void {
   const final = one.score?.et ?? one.score?.ft;
   for (const [index, list] of [one.goals1, one.goals2].entries()) {
     if (!list || list.length === 0) continue;
@@ -200,7 +218,7 @@ function checkGoals(one: Omit<FileMatch, 'week'>, match: NamedMatch): void {
 }
 
 /** The same round and teams may appear in a file only once. */
-function refuseTwice(matches: readonly FileMatch[]): void {
+export function refuseTwice(matches: readonly FileMatch[]): void {
   const seen = new Map<string, FileMatch>();
   for (const one of matches) {
     const key = `${one.group ?? ''}|${one.round}|${one.team1}|${one.team2}`;

@@ -1,19 +1,19 @@
-import type { LeagueMode } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { ImportRefused, refusedByRule } from '../refused.ts';
+import { ImportRefused, type ImportWarning, refusedByRule } from '../refused.ts';
 import { findAllUnclaimed } from '../repository/names.ts';
 import { findAllPlaces } from '../repository/places.ts';
 import { importDivision } from './division.ts';
 import { likelyDoubles } from './doubles.ts';
-import { newCounts } from './enter.ts';
 import { FINAL_PHASE, importFinalPhase } from './final-phase.ts';
-import { type FileMatch, named, type SeasonFile } from './format.ts';
-import { importKnockout } from './knockout.ts';
+import { type FileMatch, named, placeholderIn, type SeasonFile } from './format.ts';
 import type { Placed } from './links.ts';
 import { Names } from './names.ts';
-import type { Place } from './place.ts';
-import type { Counts, ImportAsked, Imported, ImportedDivision, Outside } from './types.ts';
+import { joined } from './spellings.ts';
+import { importSplit, modeOf, ofTeamsIn } from './split.ts';
+import { Sum } from './sum.ts';
+import type { ImportAsked, Imported, Outside } from './types.ts';
+import { one, warning, warningsOf } from './warnings.ts';
 
 /**
  * Imports a file, in the caller's transaction: it makes what is missing, and decides every result through the only action
@@ -23,11 +23,12 @@ import type { Counts, ImportAsked, Imported, ImportedDivision, Outside } from '.
  */
 export async function importSeason(
   tx: Tx,
-  file: SeasonFile,
+  read: SeasonFile,
   given: ImportAsked,
   outside: Outside,
 ): Promise<Imported> {
-  const asked = wholeNames(file, given);
+  const { file, asked: spelt } = joined(read, given);
+  const asked = wholeNames(file, spelt);
   const aliases = new Map(asked.aliases.map(({ team, from, to }) => [`${team}/${from}`, to]));
   const names = new Names(tx, asked.into, aliases);
   const sum = new Sum();
@@ -38,7 +39,8 @@ export async function importSeason(
   }
   const { teamIds, ...made } = names.told();
   const squads = await findAllUnclaimed(tx, asked.into.id, teamIds);
-  return { ...sum.told(), ...made, doubles: doublesIn(squads) };
+  const { warnings, ...told } = sum.told();
+  return { ...told, ...made, doubles: doublesIn(squads), warnings: [...leftOutOf(file), ...warnings] };
 }
 
 interface Parts {
@@ -47,8 +49,9 @@ interface Parts {
   readonly sum: Sum;
 }
 
-async function importParts(tx: Tx, { matches }: SeasonFile, asked: ImportAsked, parts: Parts): Promise<void> {
+async function importParts(tx: Tx, file: SeasonFile, asked: ImportAsked, parts: Parts): Promise<void> {
   const { sum } = parts;
+  const { matches } = file;
   const groups = Map.groupBy(matches, ({ group }) => group ?? null);
   const rest = groups.get(null) ?? [];
   groups.delete(null);
@@ -57,32 +60,49 @@ async function importParts(tx: Tx, { matches }: SeasonFile, asked: ImportAsked, 
     const progress = (now: number) => parts.outside.progress(done + now, matches.length);
     return { ...parts, outside: { ...parts.outside, progress } };
   };
-  if (groups.size === 0) {
-    const isKnockout = rest.some(({ stage }) => stage !== null);
-    const one = isKnockout
-      ? await importKnockout(tx, rest, asked, told())
-      : await importDivision(tx, rest, asked, told());
-    return sum.add(asked.division, one, rest.length);
-  }
+  if (groups.size === 0) return await importSplit(tx, rest, asked, { told, sum });
   const stray = rest.find(({ stage }) => stage === null);
   if (stray) throw new ImportRefused('group_or_round_missing', { match: named(stray) });
   const placed = new Map<string, { group: number; position: number }>();
   for (const [name, own] of groups) {
     if (name === null) continue;
-    const adjustments = asked.adjustments.filter(({ team }) =>
-      own.some(({ team1, team2 }) => team1 === team || team2 === team),
-    );
+    const adjustments = ofTeamsIn(own, asked.adjustments);
     const of = { ...asked, adjustments, division: name, mode: modeOf(own) };
     const one = await importDivision(tx, own, of, told());
-    sum.add(name, one, own.length);
+    sum.add(name, one, own.length, warningsOf(name, own));
     const places = await findAllPlaces(tx, one.place.seasonId);
     for (const [team, id] of one.teams) {
       const position = places.get(id);
       if (position !== undefined) placed.set(team, { group: one.place.divisionId, position });
     }
   }
-  if (rest.length > 0) await importRest(tx, rest, asked, { ...told(), placed });
+  if (rest.length === 0) return;
+  await importRest(tx, rest, asked, { ...told(), placed }).catch((error: unknown) => {
+    throw twoStages(matches, error) ?? error;
+  });
 }
+
+/** Where a team plays in two groups, what is wrong with the final phase is that: no bracket is fed by two stages. */
+function twoStages(matches: readonly FileMatch[], error: unknown): ImportRefused | undefined {
+  if (!(error instanceof ImportRefused) || !BY_GROUPS.has(error.failure.code)) return undefined;
+  const first = new Map<string, string>();
+  for (const { group, team1, team2 } of matches) {
+    if (group === undefined) continue;
+    for (const team of [team1, team2]) {
+      const known: string = first.get(team) ?? group;
+      if (known !== group) return new ImportRefused('two_group_stages', { team, one: known, other: group });
+      first.set(team, known);
+    }
+  }
+  return undefined;
+}
+
+const BY_GROUPS: ReadonlySet<string> = new Set([
+  'other_teams',
+  'place_skipped',
+  'no_group_sends',
+  'leads_nowhere',
+]);
 
 async function importRest(
   tx: Tx,
@@ -115,10 +135,11 @@ function wholeName(teams: readonly string[], name: string): string {
   return only;
 }
 
-/** Twice, where two teams meet twice. */
-function modeOf(matches: readonly FileMatch[]): LeagueMode {
-  const pairs = new Set(matches.map(({ team1, team2 }) => [team1, team2].sort().join('|')));
-  return pairs.size < matches.length ? 'rounds_final' : 'all_final';
+/** Matches whose teams are to be found out; ties that follow from a bracket come from it. */
+function leftOutOf({ leftOut }: SeasonFile): ImportWarning[] {
+  return one(
+    leftOut.map((match) => warning('placeholder', { match: named(match), name: placeholderIn(match) ?? '' })),
+  );
 }
 
 function doublesIn(rows: Awaited<ReturnType<typeof findAllUnclaimed>>): Imported['doubles'] {
@@ -126,27 +147,4 @@ function doublesIn(rows: Awaited<ReturnType<typeof findAllUnclaimed>>): Imported
     const pairs = likelyDoubles(squad.map(({ nick }) => nick));
     return pairs.map(([one, other]) => ({ team: squad[0]?.team ?? '', one, other }));
   });
-}
-
-/** What the parts did, together. */
-class Sum {
-  readonly #divisions: ImportedDivision[] = [];
-  readonly #counts = newCounts();
-  #done = 0;
-
-  get done(): number {
-    return this.#done;
-  }
-
-  add(name: string, { place, ...one }: Counts & { readonly place: Place }, matches: number): void {
-    this.#divisions.push({ name, isNew: place.isNewDivision, isNewSeason: place.isNew });
-    for (const key of ['created', 'decided', 'moved', 'adjusted'] as const) this.#counts[key] += one[key];
-    this.#counts.corrections.push(...one.corrections);
-    this.#done += matches;
-  }
-
-  told() {
-    const corrected = this.#counts.corrections.length;
-    return { ...this.#counts, corrected, divisions: this.#divisions };
-  }
 }

@@ -1,7 +1,7 @@
 import type { LeagueMode } from '@matchnight/contract';
-import type { TieBreakPreset } from '@matchnight/rules';
+import type { Carry, TieBreakPreset } from '@matchnight/rules';
 import type { Events } from '../../../platform/events.ts';
-import type { NamedScore } from '../refused.ts';
+import type { ImportWarning, NamedScore } from '../refused.ts';
 import type { Into } from './names.ts';
 
 /** What is asked of an import besides its file. */
@@ -18,7 +18,9 @@ export interface ImportOptions {
     readonly points: number;
     readonly reason: string;
   }[];
-  /** Another name for a player of a team. */
+  /** What teams take into the next part of a season; empty: nobody said so. */
+  readonly carry: Carry | '';
+  /** Another name for a player of a team; without a team, for a team. */
   readonly aliases: readonly { readonly team: string; readonly from: string; readonly to: string }[];
   /** Another result for an imported match corrects it. */
   readonly correct: boolean;
@@ -66,6 +68,8 @@ export interface ImportedDivision {
 /** What an import did, or would do. */
 export interface Imported extends Omit<Counts, 'corrections'> {
   readonly divisions: readonly ImportedDivision[];
+  /** What looks wrong in the file. */
+  readonly warnings: readonly ImportWarning[];
   readonly newTeams: readonly string[];
   readonly knownTeams: readonly string[];
   readonly newPlayers: number;
@@ -74,4 +78,12 @@ export interface Imported extends Omit<Counts, 'corrections'> {
   readonly corrections: readonly Correction[];
   /** Names of a team that are likely one player. */
   readonly doubles: readonly { readonly team: string; readonly one: string; readonly other: string }[];
+}
+
+/** Points that a team brings along; one entry, whose reason begins as it did when the file came in before. */
+export interface CarriedPoints {
+  readonly team: string;
+  readonly points: number;
+  readonly reason: string;
+  readonly begins: string;
 }

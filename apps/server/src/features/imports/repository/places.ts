@@ -82,3 +82,17 @@ export async function findAllPlaces(db: DbOrTx, seasonId: number): Promise<Reado
     .execute();
   return new Map(rows.map(({ team_id, position }) => [team_id, position]));
 }
+
+/** The points of each team of a season, with those that were given or taken; null while a match has no result. */
+export async function findAllPoints(
+  db: DbOrTx,
+  seasonId: number,
+): Promise<ReadonlyMap<number, number> | null> {
+  if ((await findAllPlaces(db, seasonId)).size === 0) return null;
+  const rows = await db
+    .selectFrom('standings')
+    .select(['team_id', 'points'])
+    .where('season_id', '=', seasonId)
+    .execute();
+  return new Map(rows.map(({ team_id, points }) => [team_id, points]));
+}

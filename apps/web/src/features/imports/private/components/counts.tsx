@@ -4,6 +4,7 @@ import { useLang, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { ImportCounts } from '../../queries.ts';
 import { Corrections } from './corrections.tsx';
+import { Warnings } from './warnings.tsx';
 import './imports.css';
 
 /** What an import did, or would do. */
@@ -16,6 +17,7 @@ export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boole
       <p className="text-muted">
         {counts.changes_nothing ? t('imports.nothing') : t(isDone ? 'imports.did' : 'imports.would')}
       </p>
+      <Warnings counts={counts} isDone={isDone} />
       <dl className="import-figures">
         <Figure term={t('imports.created')}>{figure(counts.created)}</Figure>
         <Figure term={t('imports.decided')}>{figure(counts.decided)}</Figure>
@@ -87,7 +89,7 @@ function Names({ title, teams: { count, names } }: { title: string; teams: Impor
   );
 }
 
-/** Likely one player by two names: named together by “Other spellings of players”. */
+/** Likely one player by two names: named together by “Other spellings of names”. */
 function Doubles({ counts: { doubles } }: { counts: ImportCounts }) {
   const t = useT();
   if (doubles.length === 0) return null;

@@ -1,4 +1,5 @@
 import { LEAGUE_MODES } from '@matchnight/contract/constants';
+import { CARRIES } from '@matchnight/rules/lists';
 import { useId, useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import type { Body } from '../../../../lib/call-types.ts';
@@ -16,6 +17,8 @@ import { adjustmentRows, aliasRows, type Row, typedRows } from '../rows.ts';
 import { MoreOptions } from './more-options.tsx';
 import { SeasonFile } from './season-file.tsx';
 
+/** Empty: the season has one phase, and the file is refused if it has more. */
+const CARRY_CHOICES = ['', ...CARRIES] as const;
 const TIE_BREAKS = ['goal_difference', 'head_to_head'] as const;
 
 interface Props {
@@ -124,6 +127,15 @@ function Options({ desk: { tournament } }: { desk: ImportsDesk }) {
         />
         <ZoneOptions id={zones} />
       </div>
+      <Select
+        name="carry"
+        label={t('imports.carry')}
+        hint={t('imports.carry_hint')}
+        options={CARRY_CHOICES.map((value) => ({
+          value,
+          text: t(value === '' ? 'imports.carry_none_asked' : `imports.carry_${value}`),
+        }))}
+      />
       <Checkbox name="correct" label={t('imports.correct')} hint={t('imports.correct_hint')} />
     </>
   );
@@ -136,6 +148,7 @@ function typedOptions(values: FormValues): Omit<Body<'imports.start'>, 'adjustme
     mode: values.choice('mode', LEAGUE_MODES),
     tieBreaks: values.choice('tieBreaks', TIE_BREAKS),
     timeZone: values.text('timeZone').trim(),
+    carry: values.choice('carry', CARRY_CHOICES),
     correct: values.checked('correct') ? 'true' : 'false',
   };
 }

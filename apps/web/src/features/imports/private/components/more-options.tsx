@@ -16,7 +16,7 @@ interface Props {
   readonly hasErrors: boolean;
 }
 
-/** What few files need: points given or taken, and players who are spelt in two ways. */
+/** What few files need: points given or taken, and teams and players who are spelt in two ways. */
 export function MoreOptions({ adjustments, onAdjustments, aliases, onAliases, hasErrors }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -144,7 +144,13 @@ function AliasFields({ place }: { place: number }) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TeamField name={named('team')} />
+        <Field
+          name={named('team')}
+          label={t('imports.alias_team')}
+          hint={t('imports.alias_team_hint')}
+          maxLength={60}
+          autoComplete="off"
+        />
       </div>
       <Field {...input} name={named('from')} label={t('imports.alias_from')} />
       <Field {...input} name={named('to')} label={t('imports.alias_to')} />
