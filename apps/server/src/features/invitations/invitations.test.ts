@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { touch } from '../../platform/touch.ts';
 import { type League, mateOf } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
-import { touch } from '../../platform/touch.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { clubDesk, makeClubLeague, makeStaff, saidOf } from '../clubs/testing.ts';
 import { befriend, block } from '../messages/testing.ts';
