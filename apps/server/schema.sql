@@ -3177,6 +3177,7 @@ create table thread_members (
   cleared_to bigint default 0 not null,
   newest_id bigint,
   has_written boolean default false not null,
+  reads_on boolean default false not null,
   constraint thread_members_pkey PRIMARY KEY (thread_id, user_id),
   constraint thread_members_unread_check CHECK ((unread >= 0))
 );
@@ -3192,14 +3193,17 @@ create table threads (
   approached_at timestamp with time zone,
   created_at timestamp with time zone not null,
   fixture_id bigint,
+  team_id bigint,
   constraint threads_pkey PRIMARY KEY (id),
   constraint threads_first_id_second_id_key UNIQUE (first_id, second_id),
   constraint threads_fixture_id_key UNIQUE (fixture_id),
+  constraint threads_team_id_key UNIQUE (team_id),
   constraint threads_check CHECK ((second_id > first_id)),
   constraint threads_check1 CHECK (((approached_by = first_id) OR (approached_by = second_id))),
   constraint threads_check2 CHECK (((kind <> 'people'::text) OR (num_nonnulls(first_id, second_id) = 2))),
-  constraint threads_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'match'::text]))),
+  constraint threads_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'match'::text, 'team'::text]))),
   constraint threads_match_check CHECK (((kind = 'match'::text) = (fixture_id IS NOT NULL))),
+  constraint threads_team_check CHECK (((kind = 'team'::text) = (team_id IS NOT NULL))),
   constraint threads_two_check CHECK (((kind = 'people'::text) = (first_id IS NOT NULL)))
 );
 CREATE INDEX threads_approached_by_idx ON public.threads USING btree (approached_by, approached_at) WHERE (approached_by IS NOT NULL);
@@ -3812,6 +3816,7 @@ alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KE
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table threads add constraint threads_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

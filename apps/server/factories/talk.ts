@@ -3,6 +3,7 @@ import {
   threadRead,
   updateRead,
   upsertThreadOfMatch,
+  upsertThreadOfTeam,
   upsertThreadOfTwo,
 } from '../src/features/messages/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
@@ -34,18 +35,29 @@ export async function makeTalk(tx: Tx, asked: TalkAsked): Promise<void> {
   }
 }
 
+interface Said {
+  /** Which user says it, how many minutes ago, and what; the oldest first. */
+  readonly lines: readonly (readonly [by: number, minutesAgo: number, text: string])[];
+  readonly now: Date;
+}
+type MatchTalkAsked = Said & { readonly matchId: number };
+type TeamTalkAsked = Said & { readonly teamId: number };
+
 /** Who takes part in a match writes about it; nobody has read the last of it. */
-export async function makeMatchTalk(
+export async function makeMatchTalk(tx: Tx, asked: MatchTalkAsked): Promise<void> {
+  await deliverAll(tx, await upsertThreadOfMatch(tx, asked.matchId, asked.now), asked);
+}
+
+/** The members of a team write to each other; nobody has read the last of it. */
+export async function makeTeamTalk(tx: Tx, asked: TeamTalkAsked): Promise<void> {
+  await deliverAll(tx, await upsertThreadOfTeam(tx, asked.teamId, asked.now), asked);
+}
+
+async function deliverAll(
   tx: Tx,
-  asked: {
-    readonly matchId: number;
-    /** Which user says it, how many minutes ago, and what; the oldest first. */
-    readonly lines: readonly (readonly [by: number, minutesAgo: number, text: string])[];
-    readonly now: Date;
-  },
+  thread: Awaited<ReturnType<typeof upsertThreadOfTeam>>,
+  { lines, now }: Said,
 ): Promise<void> {
-  const { matchId, lines, now } = asked;
-  const thread = await upsertThreadOfMatch(tx, matchId, now);
   for (const [from, minutesAgo, text] of lines) {
     const at = new Date(now.getTime() - minutesAgo * 60_000);
     await deliver(tx, { thread, from, text, hasLinks: true, now: at }, events);

@@ -171,8 +171,8 @@ export const MESSAGE_MAXIMUM = 2000;
 export const ANNOUNCEMENT_MAXIMUM = 1000;
 /** How long the words of a club's invitation may be. */
 export const INVITATION_LONGEST = 300;
-/** Who takes part in a thread: two people, or the managers and the judges of a match. */
-export const THREAD_KINDS = ['people', 'match'] as const;
+/** Who takes part in a thread: two people, the managers and the judges of a match, or the members of a team. */
+export const THREAD_KINDS = ['people', 'match', 'team'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 /** For whom somebody speaks in the talk of a match: a team, or those who judge it. */
 export const TALK_SIDES = ['home', 'away', 'judge'] as const;
@@ -183,7 +183,7 @@ export type OpenTo = (typeof OPEN_TO)[number];
 /**
  * Whether a user may write to another: `first` is one message to a stranger, `awaiting` until they have answered it.
  * `closed` says no more than that: by their setting, or since they block the user. `blocked`: the user blocks them.
- * `nobody` logs in as this player. `ended`: the match was decided long ago.
+ * `nobody` logs in as this player. `ended`: the match was decided long ago. `disbanded`: the team is no more.
  */
 export const WRITE_STATES = [
   'yes',
@@ -195,6 +195,7 @@ export const WRITE_STATES = [
   'nobody',
   'elsewhere',
   'ended',
+  'disbanded',
 ] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
 /** What can be reported, and why. */

@@ -83,6 +83,7 @@ export const NOTIFICATION_KINDS = {
   award: 'teams',
   team_award: 'teams',
   announcement: 'teams',
+  team_message: 'teams',
   friend_request: 'people',
   friend_accepted: 'people',
   message: 'people',

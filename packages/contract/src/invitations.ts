@@ -43,7 +43,8 @@ export const invitations = {
   candidates: call({
     method: 'GET',
     path: `${club}/invite-players`,
-    summary: 'Players with an account whom a club may invite, by nick, position and index, and into what',
+    summary:
+      'Players with an account whom a club may invite, the user’s friends first, by nick, position and index, and into what',
     may: manages,
     clubsOnly: true,
     query: z.strictObject({
@@ -59,6 +60,8 @@ export const invitations = {
     reply: list(
       z.object({
         player: face,
+        /** Of who asks: friends come first in any order. */
+        is_friend: z.boolean(),
         position: position.nullable(),
         /** Over all tournaments of the console; null before the first match. */
         index: z.int().nullable(),

@@ -9,6 +9,7 @@ const thread = `${threads}/{threadId}` as const;
 const settings = '/{lang}/{console}/dashboard/users/message-settings';
 const withPlayer = '/{lang}/{console}/dashboard/player/{playerSlug}/private-message';
 const talk = '/{lang}/{console}/dashboard/results/{fixtureId}/talk';
+const teamTalk = '/{lang}/{console}/dashboard/teams/{teamId}/talk';
 
 const A_DAY = 24 * 60 * 60;
 /** Of all threads together. */
@@ -25,11 +26,12 @@ const face = z.object({
   avatar: picture,
   country: z.string().nullable(),
 });
-/** Who or what a thread is with: a person, or a match. */
+/** Who or what a thread is with: a person, a match, or a team. */
 const about = {
   kind: z.enum(THREAD_KINDS),
   with: face.nullable(),
   match: z.object({ id: z.int(), home: teamRef, away: teamRef, division: nounRef }).nullable(),
+  team: teamRef.nullable(),
 };
 const item = z.object({ id: z.int(), own: z.boolean(), text: z.string(), at: instant });
 const mayWrite = z.enum(WRITE_STATES);
@@ -190,6 +192,26 @@ export const messages = {
     path: talk,
     summary: 'Write to the managers and judges of a match: the first message makes the thread',
     may: ofParty,
+    once: true,
+    limit: SENT,
+    body: written,
+    reply: sent,
+  }),
+  ofTeam: call({
+    method: 'GET',
+    path: teamTalk,
+    summary: 'What the members of a team say to each other; its thread is null before the first message',
+    may: 'user',
+    clubsOnly: true,
+    query: z.strictObject({ before }),
+    reply: one(z.object({ id: z.int().nullable(), ...page })),
+  }),
+  writeToTeam: call({
+    method: 'POST',
+    path: teamTalk,
+    summary: 'Write to the members of a team: the first message makes the thread',
+    may: 'user',
+    clubsOnly: true,
     once: true,
     limit: SENT,
     body: written,

@@ -23,6 +23,8 @@ export const ownTeams = {
           z.object({
             team: ownTeam,
             role: clubRole,
+            /** A player's slot in 1v1. */
+            of_one: z.boolean(),
             divisions: z.array(placeOfTeam),
           }),
         ),

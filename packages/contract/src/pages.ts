@@ -181,6 +181,7 @@ export const PAGES = [
     search: ['tournament'],
     faces: ['user', 'manager'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/talk'], search: [], faces: ['manager'] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/training-show'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/tshirts'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },

@@ -371,6 +371,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'messages.write': 'POST /{lang}/{console}/dashboard/player/{playerSlug}/private-message',
   'messages.ofMatch': 'GET /{lang}/{console}/dashboard/results/{fixtureId}/talk',
   'messages.writeToMatch': 'POST /{lang}/{console}/dashboard/results/{fixtureId}/talk',
+  'messages.ofTeam': 'GET /{lang}/{console}/dashboard/teams/{teamId}/talk',
+  'messages.writeToTeam': 'POST /{lang}/{console}/dashboard/teams/{teamId}/talk',
   'search.search': 'GET /{lang}/console/{console}/search',
   'slides.desk': 'GET /{lang}/{console}/dashboard/slider-primary',
   'slides.create': 'POST /{lang}/{console}/dashboard/slider-primary',

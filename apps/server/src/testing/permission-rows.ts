@@ -357,6 +357,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'messages.write': 'user',
   'messages.ofMatch': 'party',
   'messages.writeToMatch': 'party',
+  'messages.ofTeam': 'user',
+  'messages.writeToTeam': 'user',
   'dropouts.withdrawal': 'administrator',
   'dropouts.withdraw': 'judge',
   'dropouts.replacement': 'administrator',

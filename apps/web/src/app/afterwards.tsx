@@ -87,26 +87,32 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
   const thing = { kinds: ['nick', 'picture'], id: noun.id, name: noun.name } as const;
   const more = {
     player: isOwn ? null : <ReportButton thing={thing} />,
-    team: user.console === noun.console ? <TeamReportDue team={noun} /> : null,
+    team: user.console === noun.console ? <TeamDeeds team={noun} /> : null,
     tournament: null,
   };
   return <Deeds noun={noun} more={more[noun.kind]} />;
 }
 
-/** Its managers see on a team's page that a match is to be reported. */
-function TeamReportDue({ team }: { team: HeadNoun }) {
+/** Its managers see on a team's page that a match is to be reported, and its members find their talk. */
+function TeamDeeds({ team }: { team: HeadNoun }) {
   const lang = useLang();
-  const [loaded, setLoaded] = useState<{ lang: string; Shown: ComponentType<{ team: HeadNoun }> } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<{ lang: string; Due: OfTeam; Talk: OfTeam } | null>(null);
   useEffect(() => {
-    const code = import('../features/results/index.ts').then(({ loadReportDue }) => loadReportDue());
-    void loadOnClick(Promise.all([code, loadTexts(lang, ['results'])]), lang).then((all) => {
-      if (all !== null) setLoaded({ lang, Shown: all[0].default });
+    const due = import('../features/results/index.ts').then(({ loadReportDue }) => loadReportDue());
+    const talk = import('../features/messages/index.ts').then(({ loadTeamTalkLink }) => loadTeamTalkLink());
+    void loadOnClick(Promise.all([due, talk, loadTexts(lang, ['results'])]), lang).then((all) => {
+      if (all !== null) setLoaded({ lang, Due: all[0].default, Talk: all[1].default });
     });
   }, [lang]);
-  return loaded?.lang === lang ? <loaded.Shown team={team} /> : null;
+  if (loaded?.lang !== lang) return null;
+  return (
+    <>
+      <loaded.Due team={team} />
+      <loaded.Talk team={team} />
+    </>
+  );
 }
+type OfTeam = ComponentType<{ team: HeadNoun }>;
 
 type OfMatch = ComponentType<{ place: Omit<MatchParams, 'divisionSlug'> }>;
 

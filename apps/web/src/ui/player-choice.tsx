@@ -2,6 +2,7 @@ import { type Console, type Lang, SEARCH_MINIMUM } from '@matchnight/contract/co
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { findPlayers } from '../lib/find-players.ts';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
 import { Select } from './field.tsx';
@@ -34,12 +35,20 @@ export function PlayerChoice({ place, name = 'player' }: { place: Place; name?: 
   );
 }
 
-/** Players (P) or teams (TE) of the console, searched for by name, and one of them chosen: the field holds its slug. */
+/** Players (P), friends first, or teams (TE) of the console, searched for by name, and one of them chosen: the field holds its slug. */
 export function Choice({ place, type, ...props }: ChoiceProps & { place: Place; type: 'P' | 'TE' }) {
+  const t = useT();
   const look = async (q: string) => {
     const { lang, console } = place;
+    if (type === 'P') {
+      const players = await findPlayers(place, q);
+      return players.map(({ nick, slug, isFriend }) => ({
+        value: slug,
+        text: isFriend ? t('bandesk.friend_named', { nick }) : nick,
+      }));
+    }
     const { data } = await api('search.search', { params: { lang, console }, query: { type, q, console } });
-    return data.data.map(({ slug, nick, name }) => ({ value: slug, text: nick ?? name ?? slug }));
+    return data.data.map(({ slug, name }) => ({ value: slug, text: name ?? slug }));
   };
   return <FoundChoice {...props} look={look} />;
 }

@@ -18,7 +18,8 @@ export async function makeAnnouncements({ tx, people, now }: Seeding): Promise<v
   await tell(4, SECOND);
 }
 
-async function teamOf(tx: Tx, ownerId: number): Promise<number> {
+/** The first team of its owner. */
+export async function teamOf(tx: Tx, ownerId: number): Promise<number> {
   const { id } = await tx
     .selectFrom('teams')
     .select('id')

@@ -1,6 +1,7 @@
 import { makeUser } from '../../../factories/index.ts';
-import { makeMatchTalk, makeTalk } from '../../../factories/talk.ts';
+import { makeMatchTalk, makeTalk, makeTeamTalk } from '../../../factories/talk.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { teamOf } from './announcements.ts';
 import type { Seeding } from './seeding.ts';
 
 const HOUR = 60;
@@ -32,6 +33,16 @@ export async function makeMessages({ tx, people, now }: Seeding): Promise<void> 
         2 * HOUR,
         'Per me va bene, se l’altra squadra è d’accordo. Scrivetelo qui, così resta.',
       ],
+    ],
+    now,
+  });
+  await makeTeamTalk(tx, {
+    teamId: await teamOf(tx, manager.userId),
+    lines: [
+      [manager.userId, 26 * HOUR, 'Pessoal, quem pode jogar dois jogos seguidos na quinta?'],
+      [user.userId, 25 * HOUR, 'Yo puedo, pero a las 23 me echan de casa 😄'],
+      [manager.userId, 24 * HOUR, 'Chega. O segundo jogo começa às 22h15.'],
+      [user.userId, 2 * HOUR, '¿Y los saques de esquina? Hoy los tiro yo.'],
     ],
     now,
   });

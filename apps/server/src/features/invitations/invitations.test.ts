@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { touch } from '../../platform/touch.ts';
 import { type League, mateOf } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { clubDesk, makeClubLeague, makeStaff, saidOf } from '../clubs/testing.ts';
-import { block } from '../messages/testing.ts';
+import { befriend, block } from '../messages/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { findRole } from '../teams/index.ts';
 import { invitationDesk, teamThere } from './testing.ts';
@@ -179,6 +180,32 @@ describe('whom to invite', () => {
     expect(tournaments).toMatchObject([
       { slug: league.tournamentSlug, is_open: true, is_over: false, money: 10_000_000_000 },
     ]);
+  });
+
+  test('is a friend first, marked, in any order and by pages that stay as they are; nobody who was blocked', async () => {
+    const name = `friendly ${guest.userId}`;
+    const people = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async () => await makePerson(app)));
+    await app.write(async (tx) => {
+      for (const [at, { playerId }] of people.entries()) {
+        const player = { nick: `${name} ${at}` };
+        await tx.updateTable('players').set(player).where('id', '=', playerId).execute();
+        touch(tx, 'names:psn', 'search:psn', `player:${playerId}`);
+      }
+    });
+    const [, second, , fourth, fifth] = people;
+    if (!second || !fourth || !fifth) throw new Error('five people');
+    for (const friend of [second, fourth, fifth]) await befriend(club.owner, friend);
+    await block(club.owner, fifth);
+    const shown = async (by: Person, query: Record<string, unknown> = {}) =>
+      (await desk.candidates(by, { q: name, sort: 'nick', ...query })).data.map(
+        ({ player, is_friend }) => `${player.nick.slice(-1)}${is_friend ? ' friend' : ''}`,
+      );
+    expect(await shown(club.owner)).toEqual(['1 friend', '3 friend', '0', '2', '4']);
+    expect(await shown(club.owner, { sort: '-nick' })).toEqual(['3 friend', '1 friend', '4', '2', '0']);
+    expect(await shown(club.elder)).toEqual(['0', '1', '2', '3', '4']);
+    const pages = [1, 2, 3].map(async (page) => await shown(club.owner, { page, per_page: 2 }));
+    expect(await Promise.all(pages)).toEqual([['1 friend', '3 friend'], ['0', '2'], ['4']]);
+    expect((await desk.candidates(club.owner, { q: name })).total).toBe(5);
   });
 
   test('is nobody’s but theirs who run the club, by pages and every order', async () => {

@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { signingsOf } from '../market/index.ts';
 import { returningTo } from '../offers/index.ts';
 import { playerFace } from '../players/index.ts';
+import { findAllFriendIds } from '../social/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllRivalries } from '../tournaments/index.ts';
 import { findAllCandidates, findAllStates, findAllTournaments } from './repository/candidates.ts';
@@ -43,12 +44,14 @@ export const candidates: Handler<'invitations.candidates'> = async (context) => 
     now,
   );
   const returning = await returningTo(db, team.id, now);
+  const friends = await findAllFriendIds(db, viewer);
   const { rows, total } = await findAllCandidates(db, {
     console: params.console,
     text,
     position,
     index,
     sort,
+    friends,
     ...page,
   });
   const states = await findAllStates(db, {
@@ -61,6 +64,7 @@ export const candidates: Handler<'invitations.candidates'> = async (context) => 
       const state = states.get(row.id);
       return {
         player: playerFace(row),
+        is_friend: row.is_friend,
         position: row.position,
         index: row.index,
         played: row.played,

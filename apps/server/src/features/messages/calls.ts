@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { list, ofMatch, settings, thread, withPlayer } from './read.ts';
-import { send, write, writeToMatch } from './send.ts';
+import { list, ofMatch, ofTeam, settings, thread, withPlayer } from './read.ts';
+import { send, write, writeToMatch, writeToTeam } from './send.ts';
 import { changeSettings, read, removeMessage, removeThread } from './tidy.ts';
 
 export const messagesCalls: Handlers<'messages'> = {
@@ -16,4 +16,6 @@ export const messagesCalls: Handlers<'messages'> = {
   write,
   ofMatch,
   writeToMatch,
+  ofTeam,
+  writeToTeam,
 };

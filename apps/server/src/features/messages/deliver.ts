@@ -32,10 +32,12 @@ export async function deliver(tx: Tx, written: Written, events: Events) {
     side: author?.side ?? null,
     created_at: now,
   });
-  await upsertMembers(tx, { id, threadId: thread.id, author: from, others: to });
+  const isOfTwo = thread.kind === 'people';
+  await upsertMembers(tx, { id, threadId: thread.id, author: from, others: to, isOfTwo });
   await events.publish(messageSent, tx, {
     threadId: thread.id,
     matchId: thread.fixture_id,
+    teamId: thread.team_id,
     messageId: id,
     from,
     to,

@@ -2,8 +2,10 @@ import { event } from '../../platform/events.ts';
 
 export interface MessageSent {
   readonly threadId: number;
-  /** The match that it is about; null between people. */
+  /** The match that it is about; null in other threads. */
   readonly matchId: number | null;
+  /** The team whose members it is for; null in other threads. */
+  readonly teamId: number | null;
   readonly messageId: number;
   /** The author's user. */
   readonly from: number;

@@ -5,6 +5,7 @@ import { takesWords } from '../invitations/index.ts';
 import { reportableMessage } from '../moderation/index.ts';
 import { takesWordsOf } from './approach.ts';
 import { messagesCalls } from './calls.ts';
+import { messagesFollow } from './follow.ts';
 import { opensNewBox } from './new-box.ts';
 import { messageAsReported } from './reported.ts';
 import { person as messagesPerson } from './repository/person.ts';
@@ -13,6 +14,7 @@ export const messagesFeature = feature({
   name: 'messages',
   calls: { messages: messagesCalls },
   person: messagesPerson,
+  follows: messagesFollow,
   answers: [
     answer(reportableMessage, messageAsReported),
     answer(takesWords, takesWordsOf),

@@ -4,7 +4,9 @@ import { found, notFound } from '../../platform/errors.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { stateOfMatch } from './kinds/match.ts';
 import { mayAnswerTwo, stateOfTwo } from './kinds/people.ts';
+import { stateOfTeam } from './kinds/team.ts';
 import { takesPart } from './participants.ts';
+import { belongsToClub } from './repository/clubs.ts';
 import { findBox, findMember, unreadOf } from './repository/members.ts';
 import { findAllMessages } from './repository/messages.ts';
 import {
@@ -12,10 +14,11 @@ import {
   findHead,
   findThread,
   findThreadOfMatch,
+  findThreadOfTeam,
   findThreadOfTwo,
   type ThreadRow,
 } from './repository/threads.ts';
-import { faceView, matchHead, messageView, pageHeadView, threadView } from './view.ts';
+import { faceView, matchHead, messageView, pageHeadView, teamHead, threadView } from './view.ts';
 
 const THREADS_AT_ONCE = 30;
 const MESSAGES_AT_ONCE = 40;
@@ -49,6 +52,17 @@ export const ofMatch: Handler<'messages.ofMatch'> = async ({ db, noun: { match }
   return { data: { id: null, ...matchHead(match), ...NOTHING_SAID, may_write } };
 };
 const NOTHING_SAID = { may_answer: true, read_to: 0, messages: [], older: false };
+
+/** Nobody else reads it: not who runs the site, and not who has left the team. */
+export const ofTeam: Handler<'messages.ofTeam'> = async ({ db, noun: { team }, query, viewer, now }) => {
+  const { userId } = viewer;
+  const row = await findThreadOfTeam(db, team.id);
+  if (!(await belongsToClub(db, { teamId: team.id, threadId: row?.id ?? null, userId }))) throw notFound();
+  if (row) return { data: await pageOf(db, row, { userId, before: query.before, now }) };
+  return {
+    data: { id: null, ...teamHead(team), ...NOTHING_SAID, may_write: await stateOfTeam(db, team.id) },
+  };
+};
 
 /** A page of a thread in which the user takes part. */
 async function pageOf(

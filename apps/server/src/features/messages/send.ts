@@ -9,6 +9,7 @@ import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { keepTalk, stateOfMatch } from './kinds/match.ts';
 import { areKept, stateOfTwo } from './kinds/people.ts';
+import { keepMembers, stateOfTeam } from './kinds/team.ts';
 import { takesPart } from './participants.ts';
 import {
   findThread,
@@ -17,6 +18,7 @@ import {
   heldThread,
   type ThreadRow,
   upsertThreadOfMatch,
+  upsertThreadOfTeam,
   upsertThreadOfTwo,
 } from './repository/threads.ts';
 
@@ -29,6 +31,7 @@ const REFUSED: Readonly<Record<Exclude<WriteState, 'yes' | 'first'>, RefusalCode
   nobody: 'player_without_account',
   elsewhere: 'player_on_another_console',
   ended: 'talk_ended',
+  disbanded: 'team_disbanded',
 };
 
 type Write = Pick<PrivateWrite<'messages.send'>, 'tx' | 'viewer' | 'body' | 'now' | 'touch' | 'events'>;
@@ -68,6 +71,16 @@ export const writeToMatch: Handler<'messages.writeToMatch'> = async (context) =>
   if (!(await keepTalk(tx, talk, viewer.userId))) throw notFound();
   const thread = await upsertThreadOfMatch(tx, noun.match.id, now);
   return await speak(context, thread, await stateOfMatch(tx, noun.match.id, now));
+};
+
+/** Writes to one's team; the first message makes the thread. */
+export const writeToTeam: Handler<'messages.writeToTeam'> = async (context) => {
+  const { tx, viewer, now, noun } = context;
+  const { id } = noun.team;
+  if (!(await keepMembers(tx, id, viewer.userId))) throw notFound();
+  const thread = await upsertThreadOfTeam(tx, id, now);
+  if (!(await takesPart(tx, thread, viewer.userId))) throw notFound();
+  return await speak(context, thread, await stateOfTeam(tx, id));
 };
 
 /**

@@ -22,9 +22,11 @@ export function faceView(row: FaceRow | undefined) {
 /** With whom or what a thread is. */
 function headView(row: Omit<HeadRow, 'is_member'>) {
   if (row.fixture_id !== null) return matchHead({ ...row, id: row.fixture_id });
+  const { club_name: name, club_slug: club, club_image: image } = row;
+  if (name !== null && club !== null) return teamHead({ name, slug: club, image });
   const { nick, slug, avatar, country } = row;
   const face = nick === null || slug === null ? undefined : { nick, slug, avatar, country };
-  return { kind: 'people' as const, with: faceView(face), match: null };
+  return { kind: 'people' as const, with: faceView(face), match: null, team: null };
 }
 
 /** The same above a page of it: whether that person is a premium member stands beside their name. */
@@ -43,7 +45,13 @@ export function matchHead(row: Named) {
       away: teamView(row, 'away'),
       division: { name: row.division_name ?? '', slug: row.division_slug ?? '' },
     },
+    team: null,
   };
+}
+
+export function teamHead({ name, slug, image }: { name: string; slug: string; image: string | null }) {
+  const team = { name, slug, image: pictureAddress(image) };
+  return { kind: 'team' as const, with: null, match: null, team };
 }
 
 function teamView(row: Named, team: Team) {

@@ -16,6 +16,7 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     const teams = rows.map((row) => ({
       team: { id: row.id, ...teamRef(row) },
       role: row.role,
+      of_one: row.of_one,
       divisions: (places.get(row.id) ?? []).map(placeView),
     }));
     const owned = await countOwned(db, params.console, viewer.userId);

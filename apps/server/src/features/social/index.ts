@@ -4,4 +4,4 @@ export { acceptRequest, denyRequest } from './friends.ts';
 export { receivedOf } from './received.ts';
 export { blocks, isBlockedBetween, type Relation, relationOf, type Ties, tiesOf } from './relations.ts';
 export { insertFavourite } from './repository/favourites.ts';
-export { countReceived, upsertRequest } from './repository/friends.ts';
+export { countReceived, findAllFriendIds, upsertRequest } from './repository/friends.ts';

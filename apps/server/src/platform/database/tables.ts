@@ -1807,17 +1807,19 @@ export type ThreadMembersTable = {
   cleared_to: Generated<number>;
   newest_id: number | null;
   has_written: Generated<boolean>;
+  reads_on: Generated<boolean>;
 };
 
 export type ThreadsTable = {
   id: GeneratedAlways<number>;
-  kind: 'people' | 'match';
+  kind: 'people' | 'match' | 'team';
   first_id: number | null;
   second_id: number | null;
   approached_by: number | null;
   approached_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Time;
   fixture_id: number | null;
+  team_id: number | null;
 };
 
 export type TotpFactorsTable = {

@@ -306,6 +306,11 @@ const messagesMessagesPage = show(
   () => import('../../features/messages/private/messages-page.tsx'),
   SERVER && { file: 'src/features/messages/private/messages-page.tsx' },
 );
+const messagesTeamTalkPage = show(
+  ['blocking', 'messages', 'moderation', 'teamsdesk'],
+  () => import('../../features/messages/private/team-talk-page.tsx'),
+  SERVER && { file: 'src/features/messages/private/team-talk-page.tsx' },
+);
 const moderationCasePage = show(
   ['leaving', 'moderation', 'moderationdesk'],
   () => import('../../features/moderation/private/case-page.tsx'),
@@ -783,6 +788,7 @@ export const pages: RouteObject[] = [
       { path: 'notifications', ...announcementsNotificationsPage },
       { path: 'players', ...offersPlayersPage },
       { path: 't-shirts', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
+      { path: 'talk', ...messagesTeamTalkPage },
       { path: 'training', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },
       { path: 'training-show', ...trainingsTrainingShowPage },
       { path: 'trainings', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },

@@ -5,8 +5,9 @@ import { queryOf } from '../../lib/query.ts';
 
 export type Params = PathParams<'/:lang/:console/dashboard'>;
 export type ThreadParams = Params & { readonly threadId: number };
+export type TeamParams = Params & { readonly teamId: number };
 export type MatchParams = Params & { readonly fixtureId: number };
-/** Without an id: the talk of a match before its first message. */
+/** Without an id: the talk of a match or a team before its first message. */
 export type Thread = Reply<'messages.ofMatch'>['data'];
 export type Message = Thread['messages'][number];
 export type ListedThread = Reply<'messages.list'>['data']['threads'][number];
@@ -25,5 +26,8 @@ export const withPlayerQuery = ({ lang, console, playerSlug }: Params & { player
 
 export const ofMatchQuery = ({ lang, console, fixtureId }: MatchParams) =>
   queryOf('messages.ofMatch', { lang, console, fixtureId });
+
+export const ofTeamQuery = ({ lang, console, teamId }: TeamParams) =>
+  queryOf('messages.ofTeam', { lang, console, teamId });
 
 export const settingsQuery = ({ lang, console }: Params) => queryOf('messages.settings', { lang, console });

@@ -36,12 +36,15 @@ async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<void> {
 
 /** One notification of a thread until the user has read it. */
 async function inboxOfMessage(tx: Tx, event: MessageSent): Promise<void> {
-  const { threadId, matchId, from, to: users, at } = event;
+  const { threadId, matchId, teamId, from, to: users, at } = event;
   const player = await findPlayerOf(tx, from);
   if (player === undefined) return;
   const facts = { player, users, values: { threadId } };
-  if (matchId === null) await notify(tx, 'message', { facts, at, actorId: from });
-  else await notify(tx, 'match_message', { facts: { ...facts, match: matchId }, at, actorId: from });
+  if (matchId !== null)
+    await notify(tx, 'match_message', { facts: { ...facts, match: matchId }, at, actorId: from });
+  else if (teamId !== null)
+    await notify(tx, 'team_message', { facts: { ...facts, team: teamId }, at, actorId: from });
+  else await notify(tx, 'message', { facts, at, actorId: from });
 }
 
 async function inboxOfReadThread(tx: Tx, event: ThreadRead): Promise<void> {

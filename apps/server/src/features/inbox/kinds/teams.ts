@@ -1,5 +1,14 @@
-import { clubOfTeam, managersOfTeam, ownerOfTeam, playersOf, squadsOfTeams, usersOf } from '../audiences.ts';
+import {
+  clubOfTeam,
+  firstOfThread,
+  managersOfTeam,
+  ownerOfTeam,
+  playersOf,
+  squadsOfTeams,
+  usersOf,
+} from '../audiences.ts';
 import type { Facts, Kind } from '../kind.ts';
+import { threadKey } from './people.ts';
 
 const TOURNAMENT = '/:lang/console/:console/tournament/:tournamentSlug';
 const DIVISION = '/:lang/console/:console/division/:divisionSlug';
@@ -38,6 +47,16 @@ export const teamKinds = {
       key: ({ team }) => announcementsKey(team ?? 0),
       text: 'group_announcements',
       page: '/:lang/:console/dashboard/teams/:teamId/notifications',
+    },
+  },
+  team_message: {
+    need: 'mine',
+    page: '/:lang/:console/dashboard/users/messages/:threadId',
+    audience: firstOfThread,
+    group: {
+      key: ({ values }) => threadKey(Number(values?.threadId)),
+      text: 'group_team_messages',
+      page: '/:lang/:console/dashboard/users/messages/:threadId',
     },
   },
   award: { page: '/:lang/console/:console/player/:playerSlug/awards', audience: playersOf },

@@ -8,6 +8,8 @@ export interface CandidatesFilter {
   readonly text: string;
   readonly position: Position | undefined;
   readonly index: number | undefined;
+  /** Players who come first, in the same order among themselves. */
+  readonly friends: readonly number[];
   readonly sort: '-index' | 'index' | 'nick' | '-nick';
   readonly limit: number;
   readonly offset: number;
@@ -30,26 +32,33 @@ interface Candidate {
   readonly position: Position | null;
   readonly played: number;
   readonly index: number | null;
+  readonly is_friend: boolean;
 }
 
 /**
  * A page of the players with an account of a console, with their index over all that is not hidden, and how many there are. By
- * an index as far as the page; whom matches moved since they were last added up come beside it.
+ * an index as far as the page; friends, and whom matches moved since they were last added up, come beside it.
  */
 export async function findAllCandidates(
   db: DbOrTx,
   filter: CandidatesFilter,
 ): Promise<{ rows: Candidate[]; total: number }> {
   const { limit, offset } = filter;
-  const order = ORDERS[filter.sort];
+  const isFriend = sql`player_id = any(${[...filter.friends]}::bigint[])`;
+  const order = sql`is_friend desc, ${ORDERS[filter.sort]}`;
+  const columns = sql`select player_id, name, played, index`;
   const page = sql`
-    select player_id, name, played, index from (
-      (select player_id, name, played, index ${stillOf(filter)} order by ${order} limit ${offset + limit})
-      union all select player_id, name, played, index ${movedOf(filter)}
+    ${columns}, is_friend from (
+      (${columns}, false as is_friend ${stillOf(filter)} and not ${isFriend}
+        order by ${ORDERS[filter.sort]} limit ${offset + limit})
+      union all ${columns}, true from close
+      union all ${columns}, ${isFriend} ${movedOf(filter)}
     ) everybody order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<Candidate>`
-    with moved as materialized (${moved(filter)}), page as materialized (${page})
-    select p.id, p.nick, p.slug, p.avatar, p.country, p.position, page.played, page.index
+    with moved as materialized (${moved(filter)}),
+      close as materialized (${columns} ${stillOf(filter)} and ${isFriend}),
+      page as materialized (${page})
+    select p.id, p.nick, p.slug, p.avatar, p.country, p.position, page.played, page.index, page.is_friend
     from page join players p on p.id = page.player_id order by ${order}`.execute(db);
   const counts = await sql<{ total: number }>`
     with moved as materialized (${moved(filter)})

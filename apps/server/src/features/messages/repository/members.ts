@@ -1,7 +1,7 @@
 import type { OpenTo } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
-import { hasSide } from './sides.ts';
+import { takesPartIn } from './threads.ts';
 
 /** One user's part in one thread. */
 export interface Part {
@@ -43,9 +43,9 @@ export async function findWriters(db: DbOrTx, threadId: number): Promise<Readonl
 /** A new message is in the list of its author and unread by the others. */
 export async function upsertMembers(
   tx: Tx,
-  message: { id: number; threadId: number; author: number; others: readonly number[] },
+  message: { id: number; threadId: number; author: number; others: readonly number[]; isOfTwo: boolean },
 ): Promise<void> {
-  const { id, threadId, author, others } = message;
+  const { id, threadId, author, others, isOfTwo } = message;
   const everyone = [author, ...others].sort((one, other) => one - other);
   const rows = await tx
     .insertInto('thread_members')
@@ -67,6 +67,7 @@ export async function upsertMembers(
     )
     .returning(['user_id', 'unread'])
     .execute();
+  if (!isOfTwo) return;
   const newlyUnread = rows.filter((row) => row.user_id !== author && row.unread === 1);
   for (const { user_id: userId } of newlyUnread) await stepBox(tx, { threadId, userId }, 1);
 }
@@ -131,7 +132,7 @@ export async function unreadOf(db: DbOrTx, userId: number): Promise<number> {
     select coalesce((select unread from message_boxes where user_id = ${userId}), 0) + (
       select count(*) from thread_members own join threads t on t.id = own.thread_id and t.kind <> 'people'
         where own.user_id = ${userId} and own.unread > 0
-          and ${hasSide(sql`t.fixture_id`, userId)}) as unread`.execute(db);
+          and ${takesPartIn(userId)}) as unread`.execute(db);
   return Number(rows[0]?.unread ?? 0);
 }
 

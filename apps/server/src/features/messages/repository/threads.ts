@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 import { isMember } from '../../premium/index.ts';
+import { isOfClub } from './clubs.ts';
 import { hasSide } from './sides.ts';
 
 /** The two of a thread of people, as its row names them. */
@@ -17,6 +18,8 @@ export interface ListFilter {
   readonly text: string;
   readonly limit: number;
 }
+
+const COLUMNS = ['id', 'kind', 'first_id', 'second_id', 'fixture_id', 'team_id'] as const;
 
 /** A search reads the newest messages of the newest threads, and no more: what it costs does not grow. */
 const SEARCHED = { threads: 200, messages: 300 };
@@ -50,6 +53,7 @@ export async function findAllThreads(db: DbOrTx, { userId, before, text, limit }
         eb('p.search_text', 'like', pattern),
         eb('home.search_text', 'like', pattern),
         eb('away.search_text', 'like', pattern),
+        eb('club.search_text', 'like', pattern),
         eb('found.found_id', 'is not', null),
       ]),
     )
@@ -74,17 +78,23 @@ function newestOf(db: DbOrTx, userId: number) {
     .limit(SEARCHED.messages);
 }
 
-/** The threads of a user's list: of people all, of matches those in which they take part. */
+/** The threads of a user's list: of people all, of matches and teams those in which they take part. */
 function shownThreads(db: DbOrTx, userId: number) {
   return headsOf(db, userId)
     .innerJoin('thread_members as own', 'own.thread_id', 't.id')
     .innerJoin('messages as m', 'm.id', 'own.newest_id')
     .select('own.unread')
     .where('own.user_id', '=', userId)
-    .where((eb) => eb.or([eb('t.kind', '=', 'people'), hasSide(sql`t.fixture_id`, userId)]));
+    .where((eb) => eb.or([eb('t.kind', '=', 'people'), takesPartIn(userId)]));
 }
 
-/** With whom or what a user's threads are: the other person (no player where their account is deleted), or a match. */
+/** Whether a user takes part in the thread `t` of a match or a team. */
+export function takesPartIn(userId: number) {
+  return sql<SqlBool>`case t.kind when 'match' then ${hasSide(sql`t.fixture_id`, userId)}
+    when 'team' then ${isOfClub({ teamId: sql`t.team_id`, threadId: sql`t.id` }, userId)} end`;
+}
+
+/** With whom or what a user's threads are: the other person (no player where their account is deleted), a match, a team. */
 function headsOf(db: DbOrTx, userId: number) {
   return db
     .selectFrom('threads as t')
@@ -95,10 +105,12 @@ function headsOf(db: DbOrTx, userId: number) {
     .leftJoin('divisions as d', 'd.id', 'f.division_id')
     .leftJoin('teams as home', 'home.id', 'f.home_team_id')
     .leftJoin('teams as away', 'away.id', 'f.away_team_id')
+    .leftJoin('teams as club', 'club.id', 't.team_id')
     .select(['t.id', 't.kind', 't.fixture_id', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
     .select(['home.name as home_name', 'home.slug as home_slug', 'home.image as home_image'])
     .select(['away.name as away_name', 'away.slug as away_slug', 'away.image as away_image'])
-    .select(['d.name as division_name', 'd.slug as division_slug']);
+    .select(['d.name as division_name', 'd.slug as division_slug'])
+    .select(['club.name as club_name', 'club.slug as club_slug', 'club.image as club_image']);
 }
 export type HeadRow = Awaited<ReturnType<typeof findHead>>;
 
@@ -148,10 +160,7 @@ export async function findThread(db: DbOrTx, id: number) {
 }
 
 function threadById(db: DbOrTx, id: number) {
-  return db
-    .selectFrom('threads')
-    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
-    .where('id', '=', id);
+  return db.selectFrom('threads').select(COLUMNS).where('id', '=', id);
 }
 
 /** Held until the transaction ends: who writes or deletes waits for the others, so that messages arrive in the order of their ids. */
@@ -181,14 +190,14 @@ export async function upsertThreadOfTwo(tx: Tx, { userId, otherId }: Two, now: D
     .onConflict((conflict) =>
       conflict.columns(['first_id', 'second_id']).doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
     )
-    .returning(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
 export async function findThreadOfMatch(db: DbOrTx, fixtureId: number): Promise<ThreadRow | undefined> {
   return await db
     .selectFrom('threads')
-    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .select(COLUMNS)
     .where('fixture_id', '=', fixtureId)
     .executeTakeFirst();
 }
@@ -201,7 +210,23 @@ export async function upsertThreadOfMatch(tx: Tx, fixtureId: number, now: Date):
     .onConflict((conflict) =>
       conflict.column('fixture_id').doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
     )
-    .returning(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findThreadOfTeam(db: DbOrTx, teamId: number): Promise<ThreadRow | undefined> {
+  return await db.selectFrom('threads').select(COLUMNS).where('team_id', '=', teamId).executeTakeFirst();
+}
+
+/** The one thread of a team, locked; made by its first message. */
+export async function upsertThreadOfTeam(tx: Tx, teamId: number, now: Date): Promise<ThreadRow> {
+  return await tx
+    .insertInto('threads')
+    .values({ kind: 'team', team_id: teamId, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('team_id').doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
+    )
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

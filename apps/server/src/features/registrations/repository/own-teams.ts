@@ -10,8 +10,9 @@ export async function findAllTeamsOfUser(db: DbOrTx, console: Console, userId: n
     slug: string;
     image: string | null;
     role: ClubRole;
+    of_one: boolean;
   }>`
-    select t.id, t.name, t.slug, t.image, mine.role
+    select t.id, t.name, t.slug, t.image, mine.role, t.of_one
     from (select distinct on (team_id) * from (
             select id as team_id, 'owner' as role, 1 as rank from teams where owner_id = ${userId}
             union all select team_id, 'manager', 2 from team_managers where user_id = ${userId}

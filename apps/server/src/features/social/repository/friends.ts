@@ -14,6 +14,7 @@ const keyOf = ({ userId, otherId }: Pair) => ({
   second_id: Math.max(userId, otherId),
 });
 const MOST_REQUESTS = 100;
+const MOST_FIRST = 500;
 
 export interface FriendFilter {
   readonly userId: number;
@@ -43,6 +44,23 @@ export async function findAllFriends(db: DbOrTx, { userId, text, seenSince, limi
     .offset(offset)
     .execute();
   return { rows, total };
+}
+
+/** The players who are a user's friends on a console, for what shows friends first: the newest, if there are very many. */
+export async function findAllFriendIds(
+  db: DbOrTx,
+  { userId, console }: Pick<Viewer, 'userId' | 'console'>,
+): Promise<number[]> {
+  const rows = await acquaintancesOf(db, userId)
+    .clearSelect()
+    .select('p.id')
+    .where('a.are_friends', '=', true)
+    .where('p.console', '=', console)
+    .orderBy('a.since', 'desc')
+    .orderBy('p.id')
+    .limit(MOST_FIRST)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who asks a user, and whom they have asked: the newest of both. */

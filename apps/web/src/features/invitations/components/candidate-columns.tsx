@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
 import { PlayerCell } from '../../../ui/player-cell.tsx';
 import type { Candidate, ClubParams } from '../queries.ts';
@@ -26,9 +27,9 @@ export function useCandidateColumns(asked: {
       name: 'player',
       head: t('common.column_player'),
       sort: { up: 'nick', down: '-nick' },
-      cell: ({ player, team }) => (
+      cell: ({ player, team, is_friend: isFriend }) => (
         <PlayerCell player={player} avatar={player.avatar} params={asked.params}>
-          {team?.name}
+          {isFriend && <Badge tone="accent">{t('invitationsdesk.friend')}</Badge>} {team?.name}
         </PlayerCell>
       ),
     },

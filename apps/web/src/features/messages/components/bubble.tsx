@@ -9,7 +9,7 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { ReportButton } from '../../moderation/index.ts';
 import { BlockButton, UnlessBlocked } from '../../social/index.ts';
-import { nameOf } from '../heads.ts';
+import { isOfMany, nameOf } from '../heads.ts';
 import type { Message, Params, Thread } from '../queries.ts';
 import { partsOf } from '../talk.ts';
 
@@ -48,31 +48,31 @@ export function Bubble({ message, thread, params, onRemoved }: BubbleProps) {
   );
 }
 
-/** Among many it is said who writes, and for whom; between two people that is known. */
+/** Among many it is said who writes, and about a match for whom; between two people that is known. */
 function Author({ message, thread }: Pick<BubbleProps, 'message' | 'thread'>) {
   const t = useT();
   const { own, author, side } = message;
   const { match } = thread;
-  if (match === null || side === null) return null;
-  const name = side === 'judge' ? t('messages.side_judge') : match[side].name;
+  if (!isOfMany(thread)) return null;
+  const ofTeam = side === 'judge' ? t('messages.side_judge') : side && match?.[side].name;
   return (
     <div className="text-left text-xs text-muted">
       <b className={own ? 'sr-only' : ''}>{author.nick}</b> {!own && author.premium && <PremiumBadge />}{' '}
-      {name}
+      {ofTeam}
     </div>
   );
 }
 
-/** What was said. About a match nobody is shut out, so what somebody wrote whom the user blocks is only hidden. */
+/** What was said. Among many nobody is shut out, so what somebody wrote whom the user blocks is only hidden. */
 function Said({ message, thread, params }: Pick<BubbleProps, 'message' | 'thread' | 'params'>) {
   const { author, text, links } = message;
   const said = (
     <p>
-      {thread.match === null && <span className="sr-only">{author.nick}: </span>}
+      {!isOfMany(thread) && <span className="sr-only">{author.nick}: </span>}
       {links ? <Linked text={text} /> : text}
     </p>
   );
-  if (thread.match === null || author.slug === null) return said;
+  if (!isOfMany(thread) || author.slug === null) return said;
   const { nick, slug } = author;
   return <UnlessBlocked author={{ nick, slug, console: params.console }}>{said}</UnlessBlocked>;
 }
@@ -115,7 +115,7 @@ function Remove({ message, thread, params, onRemoved }: BubbleProps) {
           onConfirm={() => action.run()}
           onClose={() => setAsked(false)}
         >
-          {thread.match
+          {isOfMany(thread)
             ? t('messages.delete_text_match')
             : t('messages.delete_text', { nick: nameOf(thread) })}
         </ConfirmDialog>

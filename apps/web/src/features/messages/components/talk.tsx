@@ -30,7 +30,6 @@ export function Talk(props: TalkProps) {
   useEffect(() => setTalk((known) => withNewest(known, thread)), [thread]);
   const { console } = params;
   const threadId = thread.id ?? 0;
-  const name = nameOf(thread);
   const Day = `h${level}` as const;
   const oldest = talk.kept[0];
   const showOlder = async (before: number) => {
@@ -44,11 +43,7 @@ export function Talk(props: TalkProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
     >
-      <div
-        role="log"
-        aria-label={thread.match ? t('messages.log_match', { name }) : t('messages.log', { nick: name })}
-        className="p-3 sm:p-4"
-      >
+      <div role="log" aria-label={labelOf(t, thread)} className="p-3 sm:p-4">
         {!talk.isWhole && oldest && (
           <div className="text-center">
             <Button kind="secondary" onClick={() => more(() => showOlder(oldest.id))}>
@@ -96,6 +91,12 @@ function Row(props: {
       <Bubble message={message} thread={thread} params={params} onRemoved={onRemoved} />
     </li>
   );
+}
+
+function labelOf(t: T, thread: Thread): string {
+  const name = nameOf(thread);
+  if (thread.kind === 'team') return t('messages.log_team', { name });
+  return thread.kind === 'match' ? t('messages.log_match', { name }) : t('messages.log', { nick: name });
 }
 
 function dayOf(instant: string): string {

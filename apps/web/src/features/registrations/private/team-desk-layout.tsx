@@ -20,7 +20,7 @@ export default function TeamDeskLayout() {
   const { params } = usePage(page);
   const desk = useReply(teamDeskQuery(params)).data;
   const { name, slug, image, role, disbanded_at: disbanded, of_one: isOfOne, can } = desk;
-  const tabs = useTabs(params, { slug, isOfOne, mayManage: can.manage });
+  const tabs = useTabs(params, { slug, isOfOne, isMember: role !== null, mayManage: can.manage });
   return (
     <>
       <DeskHead
@@ -41,7 +41,12 @@ export default function TeamDeskLayout() {
 /** What everybody in the club sees, and what its managers do. A 1v1 team of one has nobody to dress, train or ask. */
 function useTabs(
   params: Params,
-  { slug, isOfOne, mayManage }: { slug: string; isOfOne: boolean; mayManage: boolean },
+  {
+    slug,
+    isOfOne,
+    isMember,
+    mayManage,
+  }: { slug: string; isOfOne: boolean; isMember: boolean; mayManage: boolean },
 ): DeskTab[] {
   const t = useT();
   const unread = useUnread(params);
@@ -56,6 +61,7 @@ function useTabs(
     },
     { to: `${desk}/managment`, text: t('teamsdesk.tab_managment'), readers: readers() },
     !isOfOne && { to: `${desk}/notifications`, text: unread, readers: readers() },
+    isMember && !isOfOne && { to: `${desk}/talk`, text: t('teamsdesk.tab_talk'), readers: readers() },
     !isOfOne && { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
     !isOfOne && { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
     !isOfOne && {

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
+import { findPlayers } from '../../../lib/find-players.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,12 +37,14 @@ function Ask({ place, onClose, onFound }: Props & { onFound: (found: Found) => v
       const console = values.choice('console', CONSOLES);
       const kind: SearchKind = values.choice('type', SEARCH_KINDS);
       const text = values.text('q').trim();
+      if (kind === 'P') return { console, kind, text, items: await findPlayers({ ...place, console }, text) };
       const params = { lang: place.lang, console };
       const reply: Reply<'search.search'> = await api('search.search', {
         params,
         query: { type: kind, q: text, console },
       });
-      return { console, kind, text, items: reply.data.data };
+      const items = reply.data.data.map((one) => ({ ...one, isFriend: false }));
+      return { console, kind, text, items };
     },
     onDone: onFound,
   });

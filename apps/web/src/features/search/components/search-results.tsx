@@ -2,15 +2,16 @@ import type { Console, Lang, SearchKind } from '@matchnight/contract/constants';
 import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-type Items = Reply<'search.search'>['data']['data'];
+type Item = Reply<'search.search'>['data']['data'][number] & { readonly isFriend: boolean };
 export interface Found {
   readonly console: Console;
   readonly kind: SearchKind;
   readonly text: string;
-  readonly items: Items;
+  readonly items: readonly Item[];
 }
 
 const PATHS: Readonly<
@@ -32,15 +33,16 @@ export function SearchResults(props: { found: Found; lang: Lang; onAgain: () => 
         <p className="py-6 text-center text-muted">{t('search.empty', { text })}</p>
       ) : (
         <ul className="mb-4 divide-y divide-line">
-          {items.map(({ slug, name, nick }) => (
+          {items.map(({ slug, name, nick, isFriend }) => (
             <li key={slug}>
               <a
                 href={PATHS[kind]({ lang: props.lang, console }, slug)}
                 target="_blank"
                 rel="noopener"
-                className="flex min-h-11 items-center font-semibold hover:underline"
+                className="flex min-h-11 items-center gap-2 font-semibold hover:underline"
               >
-                {nick ?? name}
+                <span className="min-w-0 wrap-anywhere">{nick ?? name}</span>
+                {isFriend && <Badge tone="accent">{t('search.friend')}</Badge>}
                 <span className="sr-only"> ({t('common.opens_new_tab')})</span>
               </a>
             </li>

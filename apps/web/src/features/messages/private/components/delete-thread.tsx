@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
-import { nameOf } from '../../heads.ts';
+import { isOfMany, nameOf } from '../../heads.ts';
 import type { Thread, ThreadParams } from '../../queries.ts';
 
 /** Deletes the thread for the user, and leads back to the list. */
@@ -37,7 +37,7 @@ export function DeleteThread({ thread, params }: { thread: Thread; params: Threa
           onConfirm={() => action.run()}
           onClose={() => setAsked(false)}
         >
-          {thread.match
+          {isOfMany(thread)
             ? t('messages.delete_text_match')
             : t('messages.delete_text', { nick: nameOf(thread) })}
         </ConfirmDialog>

@@ -68,8 +68,9 @@ function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }
   );
 }
 
-/** Of the player, or of the match; null where the account is deleted. */
-function pageOf({ with: face, match }: Thread, { lang, console }: ThreadParams): string | null {
+/** Of the player, the match or the team; null where the account is deleted. */
+function pageOf({ with: face, match, team }: Thread, { lang, console }: ThreadParams): string | null {
+  if (team) return pathTo('team', { lang, console, teamSlug: team.slug });
   if (match) {
     const { id, division } = match;
     return pathTo('division', { lang, console, divisionSlug: division.slug }, `match/${id}`);
