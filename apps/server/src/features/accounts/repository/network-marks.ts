@@ -5,6 +5,8 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 /** Of one person's networks, the latest so many are compared. */
 const MOST_MARKS = 100;
 const MOST_ALIKE = 10;
+/** A phone network has thousands, who have nothing in common. */
+const MOST_OF_A_NETWORK = 1000;
 
 export async function findNetworkKey(db: DbOrTx, period: number): Promise<Buffer | undefined> {
   const row = await db
@@ -85,9 +87,11 @@ export async function findAllAlike(
     with own as materialized (
       select mark from network_marks where user_id = ${userId} and seen_on >= ${since}::date
       order by seen_on desc limit ${MOST_MARKS}),
-    others as (
-      select m.user_id, max(m.seen_on) as seen_on from own join network_marks m on m.mark = own.mark
-      where m.user_id <> ${userId} and m.seen_on >= ${since}::date group by m.user_id)
+    met as (
+      select m.user_id, m.seen_on from own cross join lateral (
+        select user_id, seen_on from network_marks where mark = own.mark and seen_on >= ${since}::date
+        limit ${MOST_OF_A_NETWORK}) m),
+    others as (select user_id, max(seen_on) as seen_on from met where user_id <> ${userId} group by user_id)
     select u.id, p.nick, p.slug, p.avatar, p.console, to_char(others.seen_on, 'YYYY-MM-DD') as seen_on,
       (count(*) over ())::int as total
     from others join users u on u.id = others.user_id join players p on p.user_id = u.id
