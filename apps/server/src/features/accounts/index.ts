@@ -1,4 +1,5 @@
 export { makeAdmin } from './actions/make-admin.ts';
+export { refuseNotBelow } from './below.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { deleteAccount } from './delete-account.ts';
 export { type EditedUser, editUser } from './edit-user.ts';
