@@ -1926,6 +1926,20 @@ create table named_donors (
   constraint named_donors_pkey PRIMARY KEY (user_id)
 );
 
+create table network_keys (
+  period integer not null,
+  key bytea not null,
+  constraint network_keys_pkey PRIMARY KEY (period)
+);
+
+create table network_marks (
+  user_id bigint not null,
+  mark bytea not null,
+  seen_on date not null,
+  constraint network_marks_pkey PRIMARY KEY (user_id, mark)
+);
+CREATE INDEX network_marks_mark_idx ON public.network_marks USING btree (mark);
+
 create table notice_comments (
   id bigint generated always as identity not null,
   notice_id bigint not null,
@@ -3676,6 +3690,7 @@ alter table movements add constraint movements_player_id_fkey FOREIGN KEY (playe
 alter table movements add constraint movements_to_team_id_fkey FOREIGN KEY (to_team_id) REFERENCES teams(id);
 alter table movements add constraint movements_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table named_donors add constraint named_donors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table network_marks add constraint network_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;

@@ -10,7 +10,7 @@ import {
   TAKE_BACK_MS,
 } from '@matchnight/rules';
 import { describe, expect, test } from 'vitest';
-import { REMEMBERED_SESSION_SECONDS, UNDO_EMAIL_SECONDS } from './features/accounts/limits.ts';
+import { MARK_DAYS, REMEMBERED_SESSION_SECONDS, UNDO_EMAIL_SECONDS } from './features/accounts/limits.ts';
 import { LEAVES_AFTER_MS } from './features/discipline/repository/banned.ts';
 import { MONTHS } from './features/donations/calls.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
@@ -36,6 +36,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'accounts.remember': [REMEMBERED],
   'accounts.undo_failed_text': [UNDO_EMAIL],
   'bandesk.end_text': [BAN],
+  'casesdesk.network_hint': [MARK_DAYS],
   'clubs.refused_claim_running': [TAKE_BACK],
   'clubs.refused_owner_not_away': [AWAY],
   'clubs.reply_claimed': [TAKE_BACK],
@@ -45,7 +46,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'joins.join_hint': [JOIN],
   'joins.refused_join_over': [JOIN],
   'legaldrafts.privacy_account_text': [UNDO_EMAIL],
-  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS],
+  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS],
   'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],

@@ -5,6 +5,7 @@ import { makeShop } from '../factories/shop.ts';
 import { seedWhenEmpty } from './commands/demo.ts';
 import { drawDesign } from './features/shop/index.ts';
 import { readDrawing } from './platform/make-pictures.ts';
+import { makePerson } from './testing/people.ts';
 import { openPlanReader, type Statement } from './testing/plans.ts';
 import { app, stage } from './testing/stage.ts';
 
@@ -131,6 +132,39 @@ test.each([
       expect(found).toEqual([`Index Only Scan registrations_${index}_idx`]);
     }
   }
+});
+
+/**
+ * By the index of open ones, in its order: what it passes over are the viewer's own and those whose ban
+ * has ended. Who looks at an appeal is kept for ten minutes: a handful.
+ */
+const OF_OPEN_APPEALS = /^(?:appeals: Index Scan appeals_open_idx|appeal_openings: Index Scan) /;
+
+test.each([
+  ['appeals.bans', {}],
+  ['appeals.list', { state: 'waiting' }],
+  ['appeals.list', { state: 'open' }],
+  ['contact.list', {}],
+  ['contact.list', { state: 'closed' }],
+] as const)('a page of the desk %s %o is found by an index, however many there are', async (name, query) => {
+  const { token } = await makePerson(app, { role: 'SUPER' });
+  statements = [];
+  expect((await app.call(name, { token, query })).status).toBe(200);
+  const grown: string[] = [];
+  for (const statement of statements.filter(({ text }) => /\blimit\b/i.test(text))) {
+    for (const growth of await reader.growthOf(statement)) grown.push(`${growth} | ${statement.text}`);
+  }
+  expect(grown.filter((one) => !OF_OPEN_APPEALS.test(one))).toEqual([]);
+});
+
+test('accounts of the same network are found by the networks of one', async () => {
+  const { token } = await makePerson(app, { role: 'SUPER' });
+  const { userId } = await makePerson(app);
+  statements = [];
+  expect((await app.call('moderation.alike', { token, params: { userId } })).status).toBe(200);
+  const read = statements.filter(({ text }) => text.includes('network_marks'));
+  expect(read).toHaveLength(1);
+  for (const statement of read) expect(await reader.growthOf(statement)).toEqual([]);
 });
 
 function pick(call: Call): Record<string, string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { BAN_STATES, REPORT_BANS, REPORT_KINDS, REPORT_MAXIMUM, REPORT_REASONS } from './constants.ts';
+import { REPORT_BANS, REPORT_KINDS, REPORT_MAXIMUM, REPORT_REASONS } from './constants.ts';
+import { casesCounted, reportedPeople } from './reported-people.ts';
 import { consoleName, instant, list, message, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
@@ -64,11 +65,6 @@ const decision = z.object({
   undone_at: instant.nullable(),
 });
 
-/** Cases that somebody reported, those that wait included; what was forgotten counts no more. */
-const record = z.object({ made: z.int(), upheld: z.int(), dismissed: z.int(), open: z.int() });
-
-const caseOfPerson = z.object({ id: z.int(), kind, state, at: instant });
-
 const text = (minimum: number) => messageText(minimum, REPORT_MAXIMUM);
 
 export const moderation = {
@@ -125,7 +121,7 @@ export const moderation = {
             text: z.string(),
             created_at: instant,
             /** What became of all that the reporter reported; null where the account is gone. */
-            record: record.nullable(),
+            record: casesCounted.nullable(),
           }),
         ),
         decision: decision.nullable(),
@@ -201,55 +197,7 @@ export const moderation = {
       { kept_days: keptDays },
     ),
   }),
-  person: call({
-    method: 'GET',
-    path: `${desk}/people/{userId}`,
-    summary:
-      'A person on the desk of complaints: what was reported of them and by them, their warnings, and their bans (for ADMIN from the site alone)',
-    may: 'ADMIN',
-    reply: one(
-      z.object({
-        id: z.int(),
-        person,
-        about: record,
-        by: record,
-        warned: z.int(),
-        /** The newest of each. */
-        cases_about: z.array(caseOfPerson),
-        cases_by: z.array(caseOfPerson),
-        bans: z.array(
-          z.object({
-            id: z.int(),
-            tournament: nounRef.extend({ id: z.int(), console: consoleName }).nullable(),
-            reason: z.string(),
-            starts_at: instant,
-            ends_at: instant.nullable(),
-            state: z.enum(BAN_STATES),
-          }),
-        ),
-      }),
-    ),
-  }),
-  years: call({
-    method: 'GET',
-    path: `${desk}/years`,
-    summary: 'Complaints, bans and appeals of each year, and how long a decision took',
-    may: 'ADMIN',
-    reply: one(
-      z.array(
-        record.extend({
-          year: z.int(),
-          /** From the first complaint to the decision; null: none was decided. */
-          median_hours: z.int().nullable(),
-          bans: z.int(),
-          appeals: z.int(),
-          appeals_upheld: z.int(),
-          appeals_shortened: z.int(),
-          appeals_lifted: z.int(),
-        }),
-      ),
-    ),
-  }),
+  ...reportedPeople,
   mine: call({
     method: 'GET',
     path: `${desk}/mine`,

@@ -126,6 +126,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'moderation.undo': 'DELETE /{lang}/{console}/dashboard/reports/{caseId}/decision',
   'moderation.warnings': 'GET /{lang}/{console}/dashboard/reports/warnings',
   'moderation.person': 'GET /{lang}/{console}/dashboard/reports/people/{userId}',
+  'moderation.alike': 'GET /{lang}/{console}/dashboard/reports/people/{userId}/network',
   'moderation.years': 'GET /{lang}/{console}/dashboard/reports/years',
   'moderation.mine': 'GET /{lang}/{console}/dashboard/reports/mine',
   'matches.list': 'GET /{lang}/console/{console}/division/{divisionSlug}/fixtures',

@@ -52,7 +52,7 @@ export async function writeAudit(
   return id;
 }
 
-/** Writes down that somebody read the log, unless the same session did within the hour. */
+/** Writes down that somebody read the log, or what else is written down, unless the same session did within the hour. */
 export async function insertReading(
   db: DbOrTx,
   reading: {
@@ -60,16 +60,17 @@ export async function insertReading(
     readonly sessionId: number;
     readonly of: { readonly noun: string; readonly id: number };
     readonly tournamentId: number | null;
+    readonly action?: AuditAction;
   },
 ): Promise<void> {
-  const { userId, sessionId, of, tournamentId } = reading;
+  const { userId, sessionId, of, tournamentId, action = 'log.read' } = reading;
   await sql`insert into audit_log (user_id, action, noun, noun_id, after, tournament_id)
-    select ${userId}, 'log.read', ${of.noun}, ${of.id}, jsonb_build_object('session', ${sessionId}::bigint),
+    select ${userId}, ${action}, ${of.noun}, ${of.id}, jsonb_build_object('session', ${sessionId}::bigint),
       ${tournamentId}::bigint
     where not exists (select from (
         select action, noun, noun_id, after, created_at from audit_log
         where user_id = ${userId} order by id desc limit 1000) own
-      where action = 'log.read' and noun = ${of.noun} and noun_id = ${of.id}
+      where action = ${action} and noun = ${of.noun} and noun_id = ${of.id}
         and after ->> 'session' = ${String(sessionId)} and created_at > now() - interval '1 hour')`.execute(
     db,
   );

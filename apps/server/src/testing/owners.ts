@@ -26,6 +26,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   recovery_codes: 'factors',
   totp_factors: 'factors',
   login_networks: 'accounts',
+  network_keys: 'accounts',
+  network_marks: 'accounts',
   mailed_tokens: 'accounts',
   players: 'accounts',
   sessions: 'accounts',

@@ -303,6 +303,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'moderation.show': 'user',
   'moderation.open': 'user',
   'moderation.person': 'ADMIN',
+  'moderation.alike': 'FULL',
   'moderation.years': 'ADMIN',
   'moderation.decide': 'user',
   'moderation.undo': 'user',

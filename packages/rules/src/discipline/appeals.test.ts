@@ -16,6 +16,7 @@ const JUDGE: AppealJudge<number> = {
   user: 1,
   rank: 0,
   isSiteWide: false,
+  isHighest: false,
   administers: true,
   ownTeam: false,
   isBanned: false,
@@ -28,6 +29,7 @@ const judge = fc.record({
   user: fc.integer({ min: 1, max: 9 }),
   rank: fc.integer({ min: 0, max: 3 }),
   isSiteWide: fc.boolean(),
+  isHighest: fc.boolean(),
   administers: fc.boolean(),
   ownTeam: fc.boolean(),
   isBanned: fc.boolean(),
@@ -43,7 +45,35 @@ const ban = fc.record({
   bannedBy: fc.option(fc.integer({ min: 1, max: 9 })),
 });
 
+/** Each judge is hindered: the law of the exception. */
+function isLeftOver(of: AppealedBan<number>, among: readonly AppealJudge<number>[]): boolean {
+  return (
+    judgesOfAppeal(
+      of,
+      among.map((one) => ({ ...one, isHighest: false })),
+    ).length === 0
+  );
+}
+
 describe('an appeal is answered', () => {
+  it('by the highest rank where nobody else can, not about themselves, and by who gave the ban only alone', () => {
+    const risen = { ...BAN, banned: { ...BANNED, rank: 3 } };
+    const boss = { ...FULL, user: 2, rank: 3, isHighest: true };
+    const full = { ...FULL, user: 3 };
+    expect(judgesOfAppeal(risen, [JUDGE, full, boss])).toEqual([2]);
+    expect(whyNoJudge(risen, [JUDGE, full, boss], 3)).toBe('outranked');
+    expect(judgesOfAppeal({ ...risen, bannedBy: 2 }, [full, boss])).toEqual([2]);
+    expect(judgesOfAppeal({ ...risen, bannedBy: 2 }, [boss, { ...boss, user: 4 }])).toEqual([4]);
+    expect(judgesOfAppeal({ ...risen, banned: { ...BANNED, user: 2, rank: 3 } }, [full, boss])).toEqual([]);
+    // As long as another one can, they don't.
+    expect(
+      judgesOfAppeal(BAN, [
+        { ...full, user: 5 },
+        { ...boss, ownTeam: true },
+      ]),
+    ).toEqual([5]);
+  });
+
   it('by another than who gave the ban where there is one', () => {
     const two = [JUDGE, { ...JUDGE, user: 2 }];
     expect(judgesOfAppeal(BAN, two)).toEqual([2]);
@@ -86,15 +116,19 @@ describe('an appeal is answered', () => {
     expect(whyNoJudge(BAN, [], 5)).toBe('no_rank');
   });
 
-  it('never by who is banned or plays there, and by who gave the ban only alone', () => {
+  it('never by who is banned or plays there unless nobody is left, and by who gave the ban only alone', () => {
     fc.assert(
       fc.property(ban, people, (of, among) => {
         deepFreeze([of, among]);
         const judges = judgesOfAppeal(of, among);
         for (const user of judges) {
           const one = among.find((each) => each.user === user);
-          expect(one).toMatchObject({ ownTeam: false, isBanned: false });
           expect(user).not.toBe(of.banned.user);
+          if (isLeftOver(of, among)) {
+            expect(one?.isHighest).toBe(true);
+            continue;
+          }
+          expect(one).toMatchObject({ ownTeam: false, isBanned: false });
           if (of.banned.rank > 0) expect(one?.rank).toBeGreaterThan(of.banned.rank);
           if (of.scope === 'site') expect(one?.isSiteWide).toBe(true);
         }

@@ -8,6 +8,8 @@ export interface AppealJudge<U extends Id> {
   readonly rank: number;
   /** Their rank bans from the whole site, and acts in every tournament. */
   readonly isSiteWide: boolean;
+  /** No rank is above theirs. */
+  readonly isHighest: boolean;
   /** They administer the ban's tournament. */
   readonly administers: boolean;
   /** Of a tournament's ban: a team of theirs takes part there. Of one from the site: they share a team with who is banned. */
@@ -29,10 +31,14 @@ export type NoJudge = 'own' | 'no_rank' | 'outranked' | 'banned' | 'own_team' | 
 
 /**
  * Who may answer an appeal: those who may ban there, but not who is banned, nobody of an equal or lower rank than theirs, nobody
- * with a team of their own in it, and who gave the ban only where there is nobody else.
+ * with a team of their own in it, and who gave the ban only where there is nobody else. Where these leave nobody at all, because the
+ * person has risen since or every judge is hindered, those of the highest rank answer, but never about themselves.
  */
 export function judgesOfAppeal<U extends Id>(ban: AppealedBan<U>, people: readonly AppealJudge<U>[]): U[] {
-  const able = people.filter((one) => hindrance(ban, one) === null).map(({ user }) => user);
+  const unhindered = people.filter((one) => hindrance(ban, one) === null);
+  const able = (unhindered.length > 0 ? unhindered : people.filter((one) => answersAnyway(ban, one))).map(
+    ({ user }) => user,
+  );
   const others = able.filter((user) => user !== ban.bannedBy);
   return others.length > 0 ? others : able;
 }
@@ -45,9 +51,12 @@ export function whyNoJudge<U extends Id>(
 ): NoJudge | null {
   const own = people.find((one) => one.user === user);
   if (!own) return user === ban.banned.user ? 'own' : 'no_rank';
-  const hindered = hindrance(ban, own);
-  if (hindered !== null) return hindered;
-  return judgesOfAppeal(ban, people).includes(user) ? null : 'gave_ban';
+  return judgesOfAppeal(ban, people).includes(user) ? null : (hindrance(ban, own) ?? 'gave_ban');
+}
+
+/** Who answers where nobody else can: the highest rank, whoever gave the ban and whatever rank the person has by now. */
+function answersAnyway<U extends Id>({ banned }: AppealedBan<U>, one: AppealJudge<U>): boolean {
+  return one.isHighest && one.user !== banned.user;
 }
 
 /** What alone stands against somebody. */

@@ -1,4 +1,5 @@
 export { makeAdmin } from './actions/make-admin.ts';
+export { refuseNotBelow } from './below.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { deleteAccount } from './delete-account.ts';
 export { type EditedUser, editUser } from './edit-user.ts';
@@ -9,6 +10,7 @@ export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';
 export { mailOwner } from './links.ts';
 export { mayPutLinks } from './may-put-links.ts';
+export { accountsAlike } from './network-marks.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export {

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { mailLink } from './links.ts';
+import { forgetMarks } from './network-marks.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
 import { findByEmail } from './repository/users.ts';
@@ -24,6 +25,7 @@ export function accountJobs(
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
         await deleteNetworksBefore(tx, new Date(now.getTime() - networkDays * DAY_MS));
+        await forgetMarks(tx, now);
       });
     },
     [RECOVER]: async (payload) => {

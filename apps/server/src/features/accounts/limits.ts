@@ -27,6 +27,8 @@ export const LOCK_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
 export const NEW_LOGIN_MAIL_PER_ACCOUNT: Limit = { attempts: 3, windowSeconds: DAY };
 /** Of the networks that an account logged in from, so many are remembered. */
 export const KNOWN_NETWORKS_MAXIMUM = 20;
+/** So long a mark of a network is kept, and so long its key lasts. */
+export const MARK_DAYS = 30;
 /** The password of a logged-in user, asked for again. */
 export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
 export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };

@@ -3,6 +3,7 @@ import { networkOf } from '../../platform/network.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { after } from './limits.ts';
 import { type LoggingIn, rememberLogin, tellOfNewNetwork } from './login-tries.ts';
+import { markNetwork } from './network-marks.ts';
 import { insertSession, updateSeen } from './repository/sessions.ts';
 import { sessionUserOf } from './view.ts';
 
@@ -13,6 +14,7 @@ import { sessionUserOf } from './view.ts';
 export async function openSession(within: LoggingIn, userId: number, seconds: number) {
   const { tx, events, origin, now } = within;
   const isElsewhere = await rememberLogin(within, userId, networkOf(origin.address));
+  await markNetwork(tx, { userId, address: origin.address, now });
   const { token, hash } = newToken();
   const user = await sessionUserOf(tx, userId, events);
   const most = user.type === null ? seconds : STAFF_SESSION_MS / 1000;

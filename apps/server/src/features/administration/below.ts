@@ -1,7 +1,7 @@
-import { rankOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { found, notFound } from '../../platform/errors.ts';
+import { refuseNotBelow } from '../accounts/index.ts';
 import { findPerson, type PersonRow } from './repository/people.ts';
 
 /**
@@ -15,10 +15,8 @@ export async function personBelow(
 ): Promise<PersonRow> {
   const person = found(await findPerson(db, userId, now));
   if (person.deleted_at !== null || person.player_id === null) throw notFound();
-  if (person.id === viewer.userId) throw new Refusal('user_own');
   const own = (await findPerson(db, viewer.userId, now))?.type ?? null;
-  if (own === null) throw new Refusal('forbidden');
-  if (rankOf(person.type) >= rankOf(own)) throw new Refusal('user_outranked');
+  refuseNotBelow({ id: viewer.userId, type: own }, person);
   return person;
 }
 

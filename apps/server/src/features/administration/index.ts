@@ -1,3 +1,4 @@
+export { personBelow } from './below.ts';
 export {
   type InformationEdited,
   informationEdited,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { follow, listen } from '../../testing/live.ts';
 import { exportedOf, makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
@@ -131,6 +132,29 @@ describe('who is banned from the site', () => {
     expect(await ownBans(app, person)).toMatchObject([{ state: 'over', appeal: { state: 'ended' } }]);
   });
 
+  test('has a thread of a hundred messages, whoever wrote them', async () => {
+    const appealId = await appealTo(app, person, banId);
+    const ask = () =>
+      app.call('appeals.answer', { token: boss.token, params: { appealId }, body: { text: 'And then?' } });
+    for (let written = 1; written < 100; written += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).body.message).toBe('Nothing more fits into this conversation.');
+    const own = { token: person.token, params: { banId }, body: { text: 'Nothing.' } };
+    expect((await app.call('appeals.write', own)).status).toBe(409);
+    expect((await decide(app, boss, appealId)).status).toBe(200);
+  });
+
+  test('leaves the open desks of judges where the ban is ended by hand', async () => {
+    const appealId = await appealTo(app, person, banId);
+    const desk = await follow(await listen(app), boss.token);
+    const params = { userId: person.userId, banId };
+    expect((await app.call('administration.endUserBan', { token: full.token, params })).status).toBe(200);
+    for (let line = await desk.next(); line !== null; line = await desk.next()) {
+      if (line.tags?.includes(`user:${boss.userId}`)) break;
+    }
+    await desk.close();
+    expect(await deskOf(app, boss)).not.toContain(appealId);
+  });
+
   test('takes their appeal with them when they delete the account', async () => {
     const appealId = await appealTo(app, person, banId);
     expect((await exportedOf(app, person)).body.data).toMatchObject({
@@ -221,6 +245,28 @@ describe('a ban from a tournament', () => {
     expect((await decide(app, judge, appealId)).status).toBe(403);
     expect((await decide(app, banned, appealId)).status).toBe(404);
     expect((await show(app, banned, appealId)).status).toBe(404);
+  });
+
+  test('of who has become SUPER since is answered by another SUPER, as nobody else can; never by themselves', async () => {
+    const person = await makePerson(app);
+    const appealId = await appealTo(app, person, await banFrom(app, league.tournamentId, full, person));
+    expect(await deskOf(app, full)).not.toContain(appealId);
+    const body = {
+      idOrUsername: String(person.userId),
+      rank: 'SUPER',
+      reason: 'Helps out',
+      password: PASSWORD,
+    } as const;
+    expect((await app.call('administration.add', { token: boss.token, body })).status).toBe(200);
+    const risen = await anew(app, person);
+    expect((await show(app, full, appealId)).body.data.hindrance).toBe('outranked');
+    expect((await show(app, risen, appealId)).status).toBe(404);
+    expect((await decide(app, risen, appealId)).status).toBe(404);
+    const waiting = await deskOf(app, boss);
+    expect(waiting).toContain(appealId);
+    const { tasks } = (await app.call('site.mine', { token: boss.token })).body.data;
+    expect(tasks).toContainEqual({ kind: 'appeals', until: null, count: waiting.length });
+    expect((await decide(app, boss, appealId)).status).toBe(200);
   });
 
   test('is not judged by who is banned there', async () => {

@@ -65,6 +65,7 @@ function judgeOf(row: JudgeRow): AppealJudge<number> {
     user: row.user_id,
     rank: rankOf(row.role),
     isSiteWide: rankOf(row.role) >= rankOf('FULL'),
+    isHighest: row.role === 'SUPER',
     administers: row.administers,
     ownTeam: row.own_team,
     isBanned: row.is_banned,

@@ -1,3 +1,4 @@
+import { rankOf } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -33,6 +34,7 @@ export const person: Handler<'moderation.person'> = async ({ db, viewer, params,
       cases_about: (await findAllAbout(db, row.id)).map(caseView),
       cases_by: (await findAllBy(db, row.id, viewer.userId)).map(caseView),
       bans: bans.map((ban) => ({ id: ban.id, ...banView(ban), state: stateOfBan(ban, now) })),
+      can: { see_networks: isSiteWide(viewer) && rankOf(row.role) < rankOf(viewer.type) },
     },
   };
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { longestWait } from '../../platform/outgoing-mails.ts';
 import {
   KNOWN_NETWORKS_MAXIMUM,
+  MARK_DAYS,
   REMEMBERED_SESSION_SECONDS,
   SESSION_SECONDS,
   UNDO_EMAIL_SECONDS,
@@ -35,9 +36,9 @@ const texts = createTexts();
 
 /** What nobody can set: terms that are settings are handed to the draft. */
 describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
-  test('says how long a session lasts, as logins open it', () => {
+  test('says how long a session lasts, as logins open it, and how long codes of networks are kept', () => {
     const said = texts.t(lang, 'legaldrafts.privacy_duration_text');
-    expect(said.match(/\d+/g)?.slice(0, 2)).toEqual([String(HOURS), String(DAYS)]);
+    expect(said.match(/\d+/g)?.slice(0, 3)).toEqual([HOURS, DAYS, MARK_DAYS].map(String));
   });
 
   test('says how long a screenshot waits for its report, as the nightly job does', () => {
@@ -66,7 +67,7 @@ describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
     const values = { networks: 1001, notifications: 1002, screenshots: 1003, reports: 1004, contact: 1005 };
     const said = texts.t(lang, 'legaldrafts.privacy_duration_text', values);
     const numbers = said.match(/\d+/g) ?? [];
-    expect(numbers.slice(2).sort()).toEqual(Object.values(values).map(String));
+    expect(numbers.slice(3).sort()).toEqual(Object.values(values).map(String));
     expect(Object.keys(values)).toHaveLength(Object.keys(RETENTION).length);
     expect(texts.t(lang, 'legaldrafts.terms_account_text', { age: 17 })).toContain('17');
   });

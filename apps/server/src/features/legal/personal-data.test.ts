@@ -22,7 +22,7 @@ const SAID: Readonly<Record<Part, string>> = {
   privacy_imported: 'player_joins imports',
   privacy_words:
     'announcements appeals appeal_messages contact_answers contact_messages kept_mails message_boxes messages notice_comments notices thread_members threads report_cases reports',
-  privacy_technical: `attempts sessions login_networks login_tickets passkey_challenges passkeys recovery_codes totp_factors
+  privacy_technical: `attempts sessions login_networks network_marks login_tickets passkey_challenges passkeys recovery_codes totp_factors
     factor_resets request_keys`,
   privacy_money: `coin_entries donation_entries ledger_accounts named_donors orders order_refunds possessions premium_parts
     premium_spells purchases reversed_coins reward_receivers worn`,

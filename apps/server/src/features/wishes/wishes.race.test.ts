@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createNode } from '../../testing/node.ts';
 import { makePerson, PASSWORD } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
@@ -7,6 +8,7 @@ import { wishJobs } from './jobs.ts';
 stage({ recheck: false });
 
 test('what is stopped in the moment in which it is due is either stopped or done, on two nodes at once', async () => {
+  const node = await createNode(app);
   const then = app.clock.now;
   const run = async () => {
     const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
@@ -26,9 +28,14 @@ test('what is stopped in the moment in which it is due is either stopped or done
     const mail = (await app.mailsTo(email ?? '')).at(-1);
     const token = mail?.body.match(/detener\/token\/([\w-]+)/)?.[1] ?? '';
     app.clock.now = new Date(then.getTime() + 72 * 3_600_000);
-    const [stopped] = await Promise.all([app.call('wishes.stopByLink', { body: { token } }), run(), run()]);
+    const stopping = node.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/en/wish/stop',
+      payload: { token },
+    });
+    const [stopped] = await Promise.all([stopping, run(), run()]);
     const { deleted_at: deletedAt } = await userOf.executeTakeFirstOrThrow();
-    expect([stopped.status, deletedAt === null]).toEqual(deletedAt === null ? [200, true] : [422, false]);
+    expect([stopped.statusCode, deletedAt === null]).toEqual(deletedAt === null ? [200, true] : [422, false]);
     const deeds = await app.database.db
       .selectFrom('audit_log')
       .select('action')
@@ -38,4 +45,5 @@ test('what is stopped in the moment in which it is due is either stopped or done
     expect(deeds).toEqual([{ action: deletedAt === null ? 'wish.stop' : 'wish.fulfil' }]);
   }
   app.clock.now = then;
+  await node.close();
 });

@@ -125,17 +125,27 @@ describe('a deletion on a written wish', () => {
   });
 
   test('lapses where the person has risen meanwhile, or who began it has fallen', async () => {
-    const setRole = async ({ userId }: Person, role: 'FULL' | null) => {
-      await app.database.db.updateTable('users').set({ role }).where('id', '=', userId).execute();
-    };
+    const again = { reason: 'Helps out', password: PASSWORD };
+    const promote = async ({ userId }: Person) =>
+      await app.call('administration.add', {
+        token: boss.token,
+        body: { idOrUsername: String(userId), rank: 'FULL', ...again },
+      });
+    const demote = async ({ userId }: Person) =>
+      await app.call('administration.remove', {
+        token: boss.token,
+        params: { userId },
+        body: { seen: 'FULL', ...again },
+      });
     const other = await makePerson(app);
     await start(full, person);
-    await setRole(person, 'FULL');
+    expect((await promote(person)).status).toBe(200);
     wait(72);
     await runJobs();
     full = { ...full, token: await openSession(app, full.userId) };
     await start(full, other);
-    await setRole(full, null);
+    boss = { ...boss, token: await openSession(app, boss.userId) };
+    expect((await demote(full)).status).toBe(200);
     wait(72);
     await runJobs();
     expect([await isThere(person), await isThere(other)]).toEqual([true, true]);

@@ -88,6 +88,8 @@ export type Database = {
   migrations: MigrationsTable;
   movements: MovementsTable;
   named_donors: NamedDonorsTable;
+  network_keys: NetworkKeysTable;
+  network_marks: NetworkMarksTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
@@ -1017,6 +1019,17 @@ export type MovementsTable = {
 export type NamedDonorsTable = {
   user_id: number;
   at: Time;
+};
+
+export type NetworkKeysTable = {
+  period: number;
+  key: Buffer;
+};
+
+export type NetworkMarksTable = {
+  user_id: number;
+  mark: Buffer;
+  seen_on: string;
 };
 
 export type NoticeCommentsTable = {

@@ -28,10 +28,15 @@ export function appealQuery({ lang, console }: DeskParams, appealId: number) {
 }
 
 export type PersonOfCases = Reply<'moderation.person'>['data'];
+export type Alike = Reply<'moderation.alike'>['data'];
 export type Year = Reply<'moderation.years'>['data'][number];
 
 export function personQuery({ lang, console }: DeskParams, userId: number) {
   return queryOf('moderation.person', { lang, console, userId });
+}
+
+export function alikeQuery({ lang, console }: DeskParams, userId: number) {
+  return queryOf('moderation.alike', { lang, console, userId });
 }
 
 export function yearsQuery({ lang, console }: DeskParams) {

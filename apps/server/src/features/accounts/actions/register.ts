@@ -12,6 +12,7 @@ import { createUser, takenAsRefusal } from '../create-user.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
+import { markNetwork } from '../network-marks.ts';
 import { hashPassword } from '../passwords.ts';
 import { agreesToTerms, opensTo } from '../ports.ts';
 import {
@@ -39,6 +40,7 @@ export const register: Handler<'accounts.register'> = {
       if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
       const values = { nick, username, email, passwordHash, country, console, position, lang, now, age };
       const { userId } = await createUser(tx, values);
+      await markNetwork(tx, { userId, address: origin.address, now });
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });

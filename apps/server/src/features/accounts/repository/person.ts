@@ -6,6 +6,7 @@ import { forgetSlugs } from '../../../platform/slugs.ts';
 import { DELETED_USERNAME } from '../checks.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
 import { deleteAllNetworks, findAllNetworks } from './login-networks.ts';
+import { deleteAllMarks, findAllMarkedDays } from './network-marks.ts';
 
 /** The account and the player themselves. */
 export const person: PersonPart = {
@@ -14,12 +15,14 @@ export const person: PersonPart = {
     'sessions.user_id': 'goes',
     'mailed_tokens.user_id': 'goes',
     'login_networks.user_id': 'goes',
+    'network_marks.user_id': 'goes',
     'audit_log.user_id': 'stays',
     'request_keys.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
     return {
       logged_in_from: await findAllNetworks(db, userId),
+      networks_marked_on: (await findAllMarkedDays(db, userId)).map(({ seen_on }) => seen_on),
       links_mailed: await findAllLinks(db, userId),
       audit_log: await findAllAudits(db, userId),
       answers_kept: await findAllAnswers(db, userId),
@@ -29,6 +32,7 @@ export const person: PersonPart = {
     await emptyPlayer(tx, playerId);
     await emptyUser(tx, userId, now);
     await deleteAllNetworks(tx, userId);
+    await deleteAllMarks(tx, userId);
     await forgetAnswers(tx, userId);
   },
 };

@@ -1,4 +1,4 @@
-import type { Console, ReportKind } from '@matchnight/contract';
+import type { Console, ReportKind, UserType } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
@@ -13,12 +13,13 @@ export interface PersonRow {
   readonly slug: string;
   readonly avatar: string | null;
   readonly console: Console;
+  readonly role: UserType | null;
 }
 
 /** A user whose account is there. */
 export async function findPerson(db: DbOrTx, userId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select u.id, p.id as player_id, p.nick, p.slug, p.avatar, p.console
+    select u.id, p.id as player_id, p.nick, p.slug, p.avatar, p.console, u.role
     from users u join players p on p.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0];

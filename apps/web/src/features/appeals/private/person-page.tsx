@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { BanFacts, BanState, useScope } from '../components/ban-facts.tsx';
+import { SameNetwork } from '../components/same-network.tsx';
 import { type DeskParams, type PersonOfCases, personQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -44,6 +45,7 @@ export default function PersonPage() {
         <Cases title={t('casesdesk.about')} counts={one.about} cases={one.cases_about} params={params} />
         <Cases title={t('casesdesk.by')} counts={one.by} cases={one.cases_by} params={params} />
         <Bans bans={one.bans} />
+        {one.can.see_networks && <SameNetwork params={params} userId={one.id} />}
       </div>
     </>
   );
