@@ -265,6 +265,10 @@ async function playInTheDemo(teamId: number): Promise<void> {
       where f.status = 'played' and not f.is_import and m.step > 0 order by f.id limit 1)
     returning season_id`.execute(db);
   const seasonId = rows[0]?.season_id ?? 0;
+  // Who plays in a season is in it: a table refuses a match of anybody else.
+  await sql`insert into season_teams (season_id, number, team_id, lot)
+    select season_id, max(number) + 1, ${teamId}::bigint, max(lot) + 1 from season_teams
+    where season_id = ${seasonId} group by season_id`.execute(db);
   const { result } = await inWrite(db, (tx) => rebuildSeason(tx, seasonId));
   expect(result.some((line) => line.startsWith(`Elo rating of team ${teamId}:`))).toBe(true);
 }
