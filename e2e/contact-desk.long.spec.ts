@@ -46,4 +46,7 @@ test('a visitor writes, it appears on the dashboard, one answers by keyboard, an
   await expect(page.getByRole('button', { name: 'Close the message' })).toBeVisible();
   await page.goto(`${DESK}?q=teller%40story.example`);
   await expect(page.getByRole('link', { name: 'Who may join?' })).toBeVisible();
+  // There is room for the sender's address on one line.
+  const sender = await page.getByRole('cell').getByText('teller@story.example').boundingBox();
+  expect(sender?.height).toBeLessThan(24);
 });

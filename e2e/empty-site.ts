@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ADVICE_LIMITS } from '@matchnight/rules';
+import { sql } from 'kysely';
 import { build } from '../apps/server/src/app.ts';
 import { newSetupToken } from '../apps/server/src/features/accounts/index.ts';
 import { resultJobs } from '../apps/server/src/features/results/index.ts';
@@ -10,7 +13,8 @@ import { EVERY_FEATURE } from '../apps/server/src/features.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
-import { createJobs } from '../apps/server/src/platform/jobs.ts';
+import { addJob, createJobs, type JobTask } from '../apps/server/src/platform/jobs.ts';
+import { countFailedJobs } from '../apps/server/src/platform/queue-state.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
@@ -20,7 +24,7 @@ import { fillClubLife } from './club-life.ts';
 import { fillMarket } from './market.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
-import { CALENDAR, fillMonth } from './month.ts';
+import { BROKEN, CALENDAR, fillMonth, NO_SPACE } from './month.ts';
 import { fillVsHall } from './vs-hall.ts';
 
 const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
@@ -45,6 +49,8 @@ const addresses: string[] = [];
 const DAY_MS = 86_400_000;
 /** How far the nodes' clock is ahead of the machine's. */
 let ahead = 0;
+/** The kind of job that fails, whoever begins it; otherwise none. */
+let broken = '';
 let setup = '';
 for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   const port = await freePort();
@@ -61,16 +67,37 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   serveAxe(server.app);
-  const desks = Object.assign({}, ...EVERY_FEATURE.map(({ tasks }) => tasks?.(outside, events)));
+  const desks: Readonly<Record<string, JobTask>> = Object.assign(
+    {},
+    ...EVERY_FEATURE.map(({ tasks }) => tasks?.(outside, events)),
+  );
   server.app.post<{ Params: { days: string } }>(`${CALENDAR}/:days`, async ({ params }) => {
     ahead = Number(params.days) * DAY_MS;
     const now = outside.clock();
     // Days go by, and nobody stays away for so long: who runs the site has logged in again.
     await database.db.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
     // What comes by the clock each minute is not waited for.
-    for (const job of [desks.factor_resets, desks.look_at_health]) {
-      await job({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
+    for (const name of ['factor_resets', 'account_wishes', 'link_log', 'look_at_health']) {
+      await desks[name]?.({}, { attempt: 1, isLast: false, signal: new AbortController().signal });
     }
+    return {};
+  });
+  server.app.post<{ Params: { job: string } }>(`${BROKEN}/:job`, async ({ params }) => {
+    broken = params.job;
+    const { db } = database;
+    const tries = ADVICE_LIMITS.jobTries;
+    // Its last try: between the others it pauses.
+    await db.transaction().execute(async (tx) => {
+      await addJob(tx, broken, {}, { key: broken, maxAttempts: tries });
+      await sql`update graphile_worker._private_jobs set attempts = ${tries - 1} where key = ${broken}`.execute(
+        tx,
+      );
+    });
+    while ((await countFailedJobs(db, tries)) === 0) await setTimeout(20);
+    return {};
+  });
+  server.app.delete(BROKEN, () => {
+    broken = '';
     return {};
   });
   serveBank(server.app, {
@@ -83,7 +110,7 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     () => database.close(),
   );
   if (fill) {
-    const tasks = process.argv[3] === 'month' ? desks : resultJobs(outside, events);
+    const tasks = process.argv[3] === 'month' ? breakable(desks) : resultJobs(outside, events);
     const jobs = createJobs({ url, tasks, onError: console.error });
     await jobs.start();
     stops.unshift(() => jobs.stop());
@@ -100,6 +127,19 @@ process.on('SIGTERM', async () => {
 });
 const [first, ...others] = addresses;
 console.log([`${first}${setup}`, ...others, url].join(' '));
+
+/** What its jobs need outside the site is gone while somebody says so. */
+function breakable(tasks: Readonly<Record<string, JobTask>>): Readonly<Record<string, JobTask>> {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, JobTask] => [
+      name,
+      async (...given) => {
+        if (name === broken) throw new Error(NO_SPACE);
+        await task(...given);
+      },
+    ]),
+  );
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -13,8 +13,17 @@ import { MANAGERS_PASSWORD } from './match-night.ts';
 const DAY_MS = 86_400_000;
 /** Where a story says how many days have gone by. */
 export const CALENDAR = '/calendar';
-/** Who runs the site of a month, who is to help, who plays, and who played before they had an account. */
-export const MONTH = { boss: 'sue', helper: 'ben', player: 'anna', unclaimed: 'Johan N.' } as const;
+/** Where it says which job breaks, and what that job then says. */
+export const BROKEN = '/broken';
+export const NO_SPACE = 'no space left on the device';
+/** Who runs the site of a month, who is to help, who plays and who watches, and who played before they had an account. */
+export const MONTH = {
+  boss: 'sue',
+  helper: 'ben',
+  player: 'anna',
+  reader: 'carl',
+  unclaimed: 'Johan N.',
+} as const;
 export const OLD_LEAGUE = 'Old League';
 
 /** A site whose super administrator has everything still to do: people, and one season that was imported. */
@@ -23,7 +32,7 @@ export async function fillMonth(db: Db): Promise<void> {
   const now = new Date(Date.now() - 60 * DAY_MS);
   await inWrite(db, async (tx) => {
     await makeUser(tx, { nick: MONTH.boss, role: 'SUPER', console: 'psn', passwordHash, now });
-    for (const nick of [MONTH.helper, MONTH.player]) {
+    for (const nick of [MONTH.helper, MONTH.player, MONTH.reader]) {
       await makeUser(tx, { nick, console: 'psn', passwordHash, now });
     }
     const goals1 = [9, 60].map((minute) => ({ name: MONTH.unclaimed, minute }));

@@ -77,8 +77,8 @@ export async function insertReading(
 }
 
 /**
- * Empties what an entry says of before, after and why, of whichever deed but these. Answers its tournament, or what is in the way: there
- * is no such entry, it says nothing, or its texts are read.
+ * Empties what an entry says of before, after and why, of whichever deed but these. Answers the tournament whose administrators read it,
+ * or what is in the way: there is no such entry, it says nothing, or its texts are read.
  */
 export async function emptyAudit(
   tx: Tx,
@@ -99,5 +99,12 @@ export async function emptyAudit(
     .set({ before: null, after: null, reason: null })
     .where('id', '=', id)
     .execute();
-  return { tournamentId: entry.tournament_id };
+  return { tournamentId: isSiteBan(entry) ? null : entry.tournament_id };
+}
+
+/** A ban from the whole site is nothing to the administrators of the tournament at whose desk it was made or ended. */
+function isSiteBan({ action, before, after }: { action: string; before: unknown; after: unknown }): boolean {
+  if (action !== 'ban.create' && action !== 'ban.end') return false;
+  const { tournament_id: id } = { tournament_id: null, ...((after ?? before) as object | null) };
+  return id === null;
 }

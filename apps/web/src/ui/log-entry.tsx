@@ -30,7 +30,7 @@ export function LogEntry({
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span>{`#${id}`}</span>
-        <TimeTag instant={at} />
+        <TimeTag instant={at} isInText />
         {by === null ? (
           <span>{t('tournamentdesk.log_nobody')}</span>
         ) : (

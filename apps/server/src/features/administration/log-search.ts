@@ -23,6 +23,8 @@ const NOUNS = [
   'tutorial',
   'bet',
   'picture',
+  'contact',
+  'entry',
 ] as const;
 
 interface Asked {

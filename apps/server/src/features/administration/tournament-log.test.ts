@@ -157,6 +157,34 @@ describe('to an administrator of the tournament', () => {
     expect(file.text).toContain('shouting');
   });
 
+  test('tells what was emptied of a ban from the tournament, and nothing of one from the whole site', async () => {
+    const fresh = await makeLeague(app, { squad: TWELVE });
+    const params = { tournamentId: fresh.tournamentId };
+    await insertAdministrator(app.database.db, params.tournamentId, admin.userId);
+    const at = { token: admin.token, params };
+    for (const [place, scope] of [
+      [3, 'tournament'],
+      [4, 'site'],
+    ] as const) {
+      const body = { player: mateOf(fresh, 'Ajo', place).slug, reason: 'shouting', scope };
+      expect((await app.call('discipline.ban', { token: boss.token, params, body })).status).toBe(200);
+    }
+    const own = async () => {
+      const { data } = (await app.call('tournaments.log', at)).body.data;
+      return data.filter(({ deed }) => deed !== 'Read the log').map(({ deed, about }) => [deed, about]);
+    };
+    const banned = ['Banned a player', mateOf(fresh, 'Ajo', 3).nick];
+    expect(await own()).toEqual([banned]);
+    const query = { action: 'ban.create' };
+    const bans = (await app.call('audit.list', { token: boss.token, query })).body.data.data.slice(0, 2);
+    for (const { id: entryId } of bans) {
+      const body = { reason: 'Somebody is forgotten', password: PASSWORD };
+      const emptied = await app.call('audit.empty', { token: boss.token, params: { entryId }, body });
+      expect(emptied.status).toBe(200);
+    }
+    expect(await own()).toEqual([['Emptied the texts of an entry', `#${bans[1]?.id}`], banned]);
+  });
+
   test('finds nobody by a username, which is nobody else’s to know', async () => {
     const { username } = await app.database.db
       .selectFrom('users')

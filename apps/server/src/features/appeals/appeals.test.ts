@@ -58,6 +58,20 @@ describe('who is banned from the site', () => {
     expect([403, 404]).toContain((await app.call('news.comment', comment)).status);
   });
 
+  test('is found in the log by their name, with whose appeal it was and what became of it in words', async () => {
+    await decide(app, boss, await appealTo(app, person, banId), { outcome: 'upheld' });
+    const ask = { token: boss.token, lang: 'de', query: { q: person.nick } } as const;
+    const { data } = (await app.call('audit.list', ask)).body.data;
+    expect(data.slice(0, 2)).toMatchObject([
+      {
+        by: { nick: boss.nick },
+        about: person.nick,
+        changes: [{ field: 'Entscheidung', before: null, after: 'Ausschluss bleibt' }],
+      },
+      { by: { nick: person.nick }, about: person.nick, changes: [] },
+    ]);
+  });
+
   test('is answered by another judge than who banned them, and is free at once', async () => {
     const appealId = await appealTo(app, person, banId);
     expect(await deskOf(app, full)).not.toContain(appealId);

@@ -99,8 +99,8 @@ export const decide: Handler<'appeals.decide'> = {
     await updateAnswer(tx, row.id, { outcome, reason, decided_by: viewer.userId, decided_at: now });
     await log({
       action: 'appeal.decide',
-      of: { noun: 'appeal', id: row.id, tournamentId: row.tournament_id },
-      after: { user_id: row.user_id, outcome },
+      of: { noun: 'user', id: row.user_id, tournamentId: row.tournament_id },
+      after: { id: row.id, outcome },
       reason,
     });
     const told = { appealId: row.id, userId: row.user_id, outcome, actorId: viewer.userId, at: now };

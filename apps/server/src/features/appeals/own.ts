@@ -61,7 +61,9 @@ export const appeal: Handler<'appeals.appeal'> = async (context) => {
   const id = await insertAppeal(tx, row);
   if (id === null) throw new Refusal('appealed_already');
   await insertMessage(tx, { appeal_id: id, user_id: viewer.userId, text: body.text, created_at: now });
-  await log({ action: 'appeal.create', of: { noun: 'appeal', id, tournamentId: ban.tournament_id } });
+  // By whose appeal it is: a search for the person finds it.
+  const of = { noun: 'user', id: viewer.userId, tournamentId: ban.tournament_id };
+  await log({ action: 'appeal.create', of, after: { id } });
   await touchConcerned(context, id, viewer.userId);
   return say('appeals.reply_appealed');
 };

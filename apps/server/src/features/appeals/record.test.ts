@@ -64,6 +64,15 @@ test('a case shows what became of all that its reporter reported; ADMIN and abov
   });
 });
 
+test('who reported a judge is not found out by the counts beside another case of theirs', async () => {
+  const [reporter, judge] = [await makePerson(app), await makePerson(app, { role: 'FULL' })];
+  await report(app, reporter, { kind: 'nick', id: judge.playerId });
+  const caseId = await complain(await makePerson(app), reporter, judge);
+  const recordOf = async (by: Person) => (await show(app, by, caseId)).body.data.list[0]?.record;
+  expect(await recordOf(judge)).toMatchObject({ made: 1, open: 1 });
+  expect(await recordOf(boss)).toMatchObject({ made: 2, open: 2 });
+});
+
 test('a person’s page is for ADMIN and above, not one’s own, and of ADMIN without the bans from tournaments', async () => {
   const [person, admin] = [await makePerson(app), await makePerson(app, { role: 'ADMIN' })];
   await banFrom(app, league.tournamentId, full, person);
@@ -74,7 +83,8 @@ test('a person’s page is for ADMIN and above, not one’s own, and of ADMIN wi
   expect((await personOf(person, person)).status).toBe(403);
   // Nobody reads there what they said of the viewer.
   await report(app, person, { kind: 'nick', id: admin.playerId });
-  expect((await personOf(admin, person)).body.data.cases_by).toEqual([]);
+  expect((await personOf(admin, person)).body.data).toMatchObject({ cases_by: [], by: { made: 0, open: 0 } });
+  expect((await personOf(full, person)).body.data.by).toMatchObject({ made: 1, open: 1 });
   await app.call('accounts.deleteMyAccount', { token: person.token, body: { password: PASSWORD } });
   expect((await personOf(boss, person)).status).toBe(404);
 });

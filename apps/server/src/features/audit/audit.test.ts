@@ -226,6 +226,14 @@ describe('an entry is emptied from the page', () => {
     expect((await empty(id + 100_000)).status).toBe(404);
   });
 
+  test('and is found by what it is about, as each noun that is written can be', async () => {
+    await empty(id);
+    const { nouns } = await told();
+    expect(nouns).toContainEqual({ value: 'entry', text: 'entry of the log' });
+    expect(nouns).toContainEqual({ value: 'contact', text: 'contact message' });
+    expect((await told({ noun: 'entry' })).data).toMatchObject([{ about: `#${id}` }]);
+  });
+
   test('not where the product reads what it says', async () => {
     const read = await app.write((tx) =>
       writeAudit(tx, { userId: null, action: 'settings.edit', noun: 'site', nounId: 1, after: { days: 3 } }),

@@ -71,6 +71,16 @@ describe('the desk of contact messages', () => {
     expect((await list()).open).toBe(1);
   });
 
+  test('takes a version that no message has for a stale one, however large it is', async () => {
+    await write();
+    const { id } = await first();
+    for (const version of [1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      expect((await deed('close', { id, version })).status).toBe(409);
+      expect((await answer({ id, version })).status).toBe(409);
+    }
+    expect((await first()).version).toBe(0);
+  });
+
   test('finds by the whole address of the sender, however it is written', async () => {
     await write();
     await write({ email: 'anna@example.org.uk', subject: 'Another' });

@@ -16,7 +16,7 @@ const RESETS_JOB = 'factor_resets';
 /** Each minute: those whose 72 hours are over. */
 export const RESETS_CRON = { [RESETS_JOB]: '* * * * *' } as const;
 
-/** Ends the resets that nobody stopped; a second run finds them ended. */
+/** Ends the resets that nobody stopped; a second run finds them ended. One that fails holds up no other, and fails the job in the end. */
 export function resetJobs(
   outside: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
   events: Events,
@@ -24,6 +24,7 @@ export function resetJobs(
   const { db, clock, mailer, site } = outside;
   return {
     [RESETS_JOB]: async (_, { signal }) => {
+      const failed: unknown[] = [];
       for (const reset of await findAllDueResets(db, clock())) {
         signal.throwIfAborted();
         await inWrite(db, async (tx) => {
@@ -42,8 +43,9 @@ export function resetJobs(
           });
           const account = found(await findAccount(tx, reset.user_id));
           await mailOwner({ tx, mailer, site }, account, 'factor_reset_done');
-        });
+        }).catch((error) => failed.push(error));
       }
+      if (failed.length > 0) throw new AggregateError(failed, 'some second factors could not be taken');
     },
   };
 }

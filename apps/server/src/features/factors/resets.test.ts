@@ -25,9 +25,9 @@ const start = (by: Person, of: Person, password = PASSWORD) =>
 const emailOf = async ({ token }: Person) => (await app.call('accounts.myInfo', { token })).body.data.email;
 const stopLink = async (of: Person) =>
   (await app.mailsTo(await emailOf(of))).at(-1)?.body.match(/conservar\/token\/([\w-]+)/)?.[1];
-async function runJobs() {
+async function runJobs(outside = app.outside) {
   const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await resetJobs(app.outside, events).factor_resets?.({}, context);
+  await resetJobs(outside, events).factor_resets?.({}, context);
   await app.write(async () => {});
 }
 const deedsOf = async ({ userId }: Person) =>
@@ -60,6 +60,27 @@ test('a lost factor goes after 72 hours, not before, and all of it is told and l
     { action: 'factors.reset', user_id: first.userId, reason },
     { action: 'factors.taken', user_id: first.userId, reason },
   ]);
+});
+
+test('one that fails holds up no other, and is tried again', async () => {
+  const other = await makePerson(app);
+  await setApp(app, other);
+  await start(first, person);
+  wait(app, HOURS);
+  await start(first, other);
+  const address = await emailOf(person);
+  wait(app, 72 * HOURS);
+  const { mailer } = app.outside;
+  const failing: typeof mailer = Object.assign(Object.create(mailer), {
+    async send(...[tx, mail]: Parameters<typeof mailer.send>) {
+      if (mail.to === address) throw new Error('the mail server fell over');
+      await mailer.send(tx, mail);
+    },
+  });
+  await expect(runJobs({ ...app.outside, mailer: failing })).rejects.toThrow('some second factors');
+  expect([typeof (await firstStep(app, person)), await firstStep(app, other)]).toEqual(['string', undefined]);
+  await runJobs();
+  expect(await firstStep(app, person)).toBeUndefined();
 });
 
 test('its owner stops it by the mailed link, without a login, once', async () => {

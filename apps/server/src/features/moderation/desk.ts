@@ -45,6 +45,7 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   const records = await findAllRecords(
     db,
     reports.map(({ reporter_id }) => reporter_id),
+    viewer.userId,
   );
   return {
     data: {

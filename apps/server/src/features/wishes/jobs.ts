@@ -15,11 +15,12 @@ export const WISHES_CRON = { [WISHES_JOB]: '* * * * *' } as const;
 
 type Outside = Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>;
 
-/** Does what nobody stopped; a second run finds it ended. */
+/** Does what nobody stopped; a second run finds it ended. One that fails holds up nobody else's, and fails the job in the end. */
 export function wishJobs(outside: Outside, events: Events): Readonly<Record<string, JobTask>> {
   const { db, clock } = outside;
   return {
     [WISHES_JOB]: async (_, { signal }) => {
+      const failed: unknown[] = [];
       for (const { user_id: userId, id } of await findAllDueWishes(db, clock())) {
         signal.throwIfAborted();
         await inWrite(db, async (tx) => {
@@ -28,8 +29,9 @@ export function wishJobs(outside: Outside, events: Events): Readonly<Record<stri
           await lockUser(tx, userId);
           const wish = await findOpenWish(tx, userId);
           if (wish?.id === id) await fulfil(tx, wish, { ...outside, events });
-        });
+        }).catch((error) => failed.push(error));
       }
+      if (failed.length > 0) throw new AggregateError(failed, 'some written wishes could not be done');
     },
   };
 }

@@ -43,9 +43,9 @@ const linkOf = async (one: Person) =>
 const wait = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * HOUR_MS);
 };
-async function runJobs() {
+async function runJobs(outside = app.outside) {
   const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await wishJobs(app.outside, events).account_wishes?.({}, context);
+  await wishJobs(outside, events).account_wishes?.({}, context);
   await app.write(async () => {});
 }
 const deedsOf = async ({ userId }: Person) =>
@@ -80,6 +80,26 @@ describe('a deletion on a written wish', () => {
       { action: 'wish.fulfil', user_id: full.userId, reason },
     ]);
     expect(await app.mailsTo(await addressOf(person))).toEqual([]);
+  });
+
+  test('is done though another one fails, which is tried again', async () => {
+    const other = await makePerson(app);
+    await start(full, person);
+    wait(1);
+    await start(full, other);
+    const first = await addressOf(person);
+    wait(72);
+    const { mailer } = app.outside;
+    const failing: typeof mailer = Object.assign(Object.create(mailer), {
+      async sendLast(...[tx, mail]: Parameters<typeof mailer.sendLast>) {
+        if (mail.to === first) throw new Error('the mail server fell over');
+        await mailer.sendLast(tx, mail);
+      },
+    });
+    await expect(runJobs({ ...app.outside, mailer: failing })).rejects.toThrow('some written wishes');
+    expect([await isThere(person), await isThere(other)]).toEqual([true, false]);
+    await runJobs();
+    expect(await isThere(person)).toBe(false);
   });
 
   test('is stopped by the mailed link without a login, once; on the person’s own page; and by any FULL above them', async () => {

@@ -121,8 +121,14 @@ function conditionsOf(search: AuditSearch): RawBuilder<unknown> {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-/** A ban from the whole site can be made and ended at a tournament's desk. */
-const IS_SITE_BAN = sql`(a.action in ('ban.create', 'ban.end') and coalesce(a.after, a.before) ->> 'tournament_id' is null)`;
+/**
+ * A ban from the whole site can be made and ended at a tournament's desk. One whose texts were emptied does not say from where it was: the
+ * deed that emptied it does, which is of the tournament only where the ban was.
+ */
+const IS_SITE_BAN = sql`(a.action in ('ban.create', 'ban.end')
+  and coalesce(a.after, a.before) ->> 'tournament_id' is null
+  and not exists (select from audit_log deed where deed.noun = 'entry' and deed.noun_id = a.id
+    and deed.action = 'log.empty' and deed.tournament_id = a.tournament_id))`;
 
 /** The newest of what these people did, and of what was done to each of them. */
 function idsOf(people: readonly PersonFound[]): RawBuilder<unknown> {

@@ -101,7 +101,10 @@ export async function insertAnswer(
   return id;
 }
 
-/** Counts one more deed, with what it says of the closing; false where somebody else has been there since `version`. */
+/**
+ * Counts one more deed, with what it says of the closing; false where somebody else has been there since `version`, which may be any
+ * number that somebody sent.
+ */
 export async function updateSeen(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -109,9 +112,9 @@ export async function updateSeen(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('contact_messages')
-    .set({ ...closing, version: version + 1 })
+    .set((row) => ({ ...closing, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
+    .where('version', '=', sql<number>`${version}::bigint`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -50,10 +50,11 @@ export interface RecordRow {
   readonly open: number;
 }
 
-/** What became of all that these users reported. */
+/** What became of all that these users reported; nothing that is about the viewer, who must not learn who reported them. */
 export async function findAllRecords(
   db: DbOrTx,
   reporterIds: readonly number[],
+  viewerId: number,
 ): Promise<ReadonlyMap<number, RecordRow>> {
   const { rows } = await sql<RecordRow & { id: number }>`
     select r.reporter_id as id, count(*)::int as made,
@@ -61,7 +62,8 @@ export async function findAllRecords(
       (count(*) filter (where c.outcome = 'dismissed'))::int as dismissed,
       (count(*) filter (where c.outcome is null))::int as open
     from reports r join report_cases c on c.id = r.case_id
-    where r.reporter_id = any(${[...reporterIds]}::bigint[]) group by r.reporter_id`.execute(db);
+    where r.reporter_id = any(${[...reporterIds]}::bigint[]) and c.user_id is distinct from ${viewerId}
+    group by r.reporter_id`.execute(db);
   return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 

@@ -82,7 +82,7 @@ function columnsOf(t: T, params: DeskParams): Column<ContactItem>[] {
       head: t('contact.sender'),
       className: 'text-left',
       cell: ({ name, email }) => (
-        <span className="whitespace-normal wrap-anywhere">
+        <span className="whitespace-normal wrap-anywhere sm:block sm:min-w-64">
           {name} <span className="block text-xs text-muted">{email}</span>
         </span>
       ),
