@@ -20,7 +20,7 @@ export function BanState({ state }: { state: OwnBan['state'] }) {
 export function BanFacts({ ban }: { ban: Pick<OwnBan, 'reason' | 'starts_at' | 'ends_at'> }) {
   const t = useT();
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
       <dt className="text-muted">{t('ownbans.reason')}</dt>
       <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{ban.reason}</dd>
       <dt className="text-muted">{t('ownbans.since')}</dt>
