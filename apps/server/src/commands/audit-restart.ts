@@ -10,6 +10,7 @@ import {
   openDatabase,
 } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
+import { tellUsage } from './tell-usage.ts';
 
 const USAGE = 'usage: npm run audit:restart -- --reason "WHY"';
 
@@ -18,6 +19,7 @@ const USAGE = 'usage: npm run audit:restart -- --reason "WHY"';
  * the database can.
  */
 async function main(): Promise<void> {
+  tellUsage(USAGE);
   const { values } = parseArgs({ options: { reason: { type: 'string' } } });
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new OperatorError(USAGE);
