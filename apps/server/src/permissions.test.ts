@@ -232,6 +232,17 @@ describe('who is banned', () => {
     }
   });
 
+  test('from the site reads nothing by a rank, and all else as anybody', async () => {
+    const person = await makePerson(app, { role: 'SUPER' });
+    await ban(person, null);
+    const reads = CALLS.filter(([, { method, may }]) => method === 'GET' && may !== 'everyone');
+    for (const [name, call] of reads) {
+      const reply = await replyTo(name, call, person, paramsOf(own, call));
+      const isByRank = call.may !== 'user' && call.unconfirmed !== 'may';
+      expect([name, reply.body?.message?.startsWith('You are banned') === true]).toEqual([name, isByRank]);
+    }
+  });
+
   test('is no more when the ban has ended', async () => {
     const person = await makePerson(app, { role: 'SUPER' });
     await ban(person, null, new Date(app.clock.now.getTime() - 1000));

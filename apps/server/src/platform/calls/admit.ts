@@ -5,10 +5,10 @@ import { notFound, Refusal } from '../errors.ts';
 import { isByPage, viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds, requireProperties } from './nouns.ts';
 import type { Ask, KitParts } from './parts.ts';
-import { hasRole, isOpenWithoutRank, permit, relationTo, sees } from './permit.ts';
+import { hasRole, isOpenWithoutRank, permit, refuseBanned, relationTo, sees } from './permit.ts';
 import type { Relation } from './relation.ts';
 import { concerns } from './security.ts';
-import type { Viewer } from './viewer.ts';
+import { isBannedFromSite, type Viewer } from './viewer.ts';
 
 /** A request that may go on: its viewer (none of a public call), its nouns, and what it may use of both. */
 export interface Admitted {
@@ -43,7 +43,7 @@ export async function admit(
   const whole = (await asked.hold?.(caller)) ?? caller;
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer: whole });
-  const viewer = await withoutFactor(db, { call, nouns, viewer: whole });
+  const viewer = await withoutRank(db, { call, nouns, viewer: whole });
   requireProperties(call, nouns);
   const context = {
     noun: nouns.rows(),
@@ -56,16 +56,20 @@ export async function admit(
 }
 
 /**
- * Who runs the site and must have a second factor does nothing by their rank without one; what they may do as anybody else they do as
- * anybody else. Their own account (`unconfirmed`) knows what they are: the last SUPER can't delete it.
- * @throws Refusal second_factor_required
+ * Who runs the site and must have a second factor does nothing by their rank without one, and reads nothing by it while they are
+ * banned from the site; what they may do as anybody else they do as anybody else. Their own account (`unconfirmed`) knows what they are: the last SUPER can't
+ * delete it.
+ * @throws Refusal second_factor_required, banned
  */
-async function withoutFactor(
+async function withoutRank(
   db: DbOrTx,
   { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
 ): Promise<Viewer> {
-  if (!viewer.lacksFactor || call.unconfirmed === 'may') return viewer;
+  // What a ban leaves open of writes is said by each call.
+  const isBanned = call.method === 'GET' && viewer.type !== null && isBannedFromSite(viewer);
+  if (!(viewer.lacksFactor || isBanned) || call.unconfirmed === 'may') return viewer;
   if (await isOpenWithoutRank(db, { call, nouns, viewer })) return { ...viewer, type: null };
+  if (isBanned) refuseBanned(viewer, []);
   throw new Refusal('second_factor_required');
 }
 
