@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ADVICE_LIMITS } from '@matchnight/rules';
-import { sql } from 'kysely';
 import { build } from '../apps/server/src/app.ts';
 import { newSetupToken } from '../apps/server/src/features/accounts/index.ts';
 import { resultJobs } from '../apps/server/src/features/results/index.ts';
@@ -16,6 +15,7 @@ import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { addJob, createJobs, type JobTask } from '../apps/server/src/platform/jobs.ts';
 import { countFailedJobs } from '../apps/server/src/platform/queue-state.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
+import { setTries } from '../apps/server/src/testing/last-try.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
 import { serveAxe } from './axe.ts';
@@ -89,9 +89,7 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     // Its last try: between the others it pauses.
     await db.transaction().execute(async (tx) => {
       await addJob(tx, broken, {}, { key: broken, maxAttempts: tries });
-      await sql`update graphile_worker._private_jobs set attempts = ${tries - 1} where key = ${broken}`.execute(
-        tx,
-      );
+      await setTries(tx, broken, tries - 1);
     });
     while ((await countFailedJobs(db, tries)) === 0) await setTimeout(20);
     return {};
