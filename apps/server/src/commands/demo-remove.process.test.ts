@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
 import { checkLog, linkLog } from '../features/audit/index.ts';
+import { insertSlots } from '../features/divisions/repository/divisions.ts';
 import { addUpInvitees } from '../features/invitations/index.ts';
 import { paySeason, replaceReceivers } from '../features/rewards/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
@@ -266,9 +267,13 @@ async function playInTheDemo(teamId: number): Promise<void> {
     returning season_id`.execute(db);
   const seasonId = rows[0]?.season_id ?? 0;
   // Who plays in a season is in it: a table refuses a match of anybody else.
-  await sql`insert into season_teams (season_id, number, team_id, lot)
-    select season_id, max(number) + 1, ${teamId}::bigint, max(lot) + 1 from season_teams
-    where season_id = ${seasonId} group by season_id`.execute(db);
+  const last = await db
+    .selectFrom('season_teams')
+    .select(({ fn }) => [fn.max('number').as('number'), fn.max('lot').as('lot')])
+    .where('season_id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  const slot = { season_id: seasonId, team_id: teamId, number: last.number + 1, lot: last.lot + 1 };
+  await insertSlots(db, [slot]);
   const { result } = await inWrite(db, (tx) => rebuildSeason(tx, seasonId));
   expect(result.some((line) => line.startsWith(`Elo rating of team ${teamId}:`))).toBe(true);
 }
