@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportAsked } from '../../commands/export.ts';
 import { fileMatch, importFile } from '../../testing/importing.ts';
@@ -6,6 +5,7 @@ import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { isPlaceholder } from './importer/placeholders.ts';
 import { warningText } from './refused.ts';
+import { FOUR, matchday, roundRobin } from './testing.ts';
 
 stage();
 
@@ -25,24 +25,6 @@ const bracketOf = async (divisionSlug: string) =>
   (await app.call('liguilla.show', { params: { divisionSlug } })).body.data;
 const exported = async (tournament: string) =>
   (await exportAsked(app.database.db, { console: 'psn', tournament })).matches;
-
-/** Everybody meets everybody once, the one named first at home. */
-function roundRobin(teams: readonly string[], round: (week: number) => string, month = '08') {
-  const circle = [...teams];
-  return circle.slice(1).flatMap((_, week) => {
-    const [first = '', ...rest] = circle;
-    const turned = [first, ...rest.slice(week), ...rest.slice(0, week)];
-    return turned.slice(0, turned.length / 2).map((home, index) => ({
-      round: round(week + 1),
-      date: `1998-${month}-${String(week + 10)}`,
-      team1: home,
-      team2: turned[turned.length - 1 - index] ?? '',
-      score: { ft: [2, 0] },
-    }));
-  });
-}
-const matchday = (week: number) => `Matchday ${week}`;
-const FOUR = ['Ajo', 'Bor', 'Cid', 'Dux'];
 
 describe('what stands for a team that is to be found out', () => {
   test.each([
@@ -274,33 +256,6 @@ describe('what looks wrong is told before anything is written, and stops nothing
     const none = [{ team: '', from: 'Nobody', to: 'Ajo' }];
     await expect(importFile(app, { matches: two }, { ...at('Joined'), aliases: none })).rejects.toThrow(
       /is called Nobody/,
-    );
-  });
-
-  test('a file with aliases goes in as the file with the names replaced', async () => {
-    let run = 0;
-    const spelt = fc.array(fc.constantFrom('', ' FC', ' United'), { minLength: 12, maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(spelt, fc.constantFrom({}, { group: 'Group A' }), async (suffixes, group) => {
-        run += 1;
-        const plain: { team1: string; team2: string }[] = roundRobin(FOUR, matchday).map((one) => ({
-          ...one,
-          ...group,
-        }));
-        const file = plain.map((one, index) => ({
-          ...one,
-          team1: `${one.team1}${suffixes[index * 2]}`,
-          team2: `${one.team2}${suffixes[index * 2 + 1]}`,
-        }));
-        const names = [...new Set(file.flatMap(({ team1, team2 }) => [team1, team2]))];
-        const aliases = names
-          .filter((name) => name.includes(' '))
-          .map((from) => ({ team: '', from, to: from.split(' ')[0] ?? '' }));
-        await importFile(app, { matches: file }, { ...at(`Aliased ${run}`), aliases });
-        await importFile(app, { matches: plain }, at(`Plain ${run}`));
-        expect(await exported(`aliased-${run}`)).toEqual(await exported(`plain-${run}`));
-      }),
-      { numRuns: 4 },
     );
   });
 });

@@ -94,3 +94,22 @@ async function lastTouch(app: TestApp): Promise<string> {
   const { touch: told } = await inWrite(app.database.db, async (tx) => touch(tx, 'settings'));
   return told?.id ?? '';
 }
+
+export const FOUR = ['Ajo', 'Bor', 'Cid', 'Dux'];
+export const matchday = (week: number) => `Matchday ${week}`;
+
+/** Everybody meets everybody once, the one named first at home. */
+export function roundRobin(teams: readonly string[], round: (week: number) => string, month = '08') {
+  const circle = [...teams];
+  return circle.slice(1).flatMap((_, week) => {
+    const [first = '', ...rest] = circle;
+    const turned = [first, ...rest.slice(week), ...rest.slice(0, week)];
+    return turned.slice(0, turned.length / 2).map((home, index) => ({
+      round: round(week + 1),
+      date: `1998-${month}-${String(week + 10)}`,
+      team1: home,
+      team2: turned[turned.length - 1 - index] ?? '',
+      score: { ft: [2, 0] },
+    }));
+  });
+}
