@@ -35,9 +35,11 @@ export async function runAhead(
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Looks for a player by nick, and chooses them. */
+/** Looks for a player by nick, and chooses them, whether they are called a friend there or not. */
 export async function choosePlayer(page: Page, nick: string): Promise<void> {
   await page.getByLabel('Nick', { exact: true }).fill(nick);
   await page.getByLabel('Nick', { exact: true }).press('Enter');
-  await page.getByLabel(/^Player/).selectOption({ label: nick });
+  const choice = page.getByLabel(/^Player/);
+  const found = choice.getByRole('option', { name: new RegExp(`^${nick}( · Friend)?$`) });
+  await choice.selectOption((await found.getAttribute('value')) ?? '');
 }
