@@ -1,11 +1,12 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/each-apart.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { rightsTag } from '../../platform/live.ts';
-import { inWrite, touch as touchIn } from '../../platform/touch.ts';
+import { touch as touchIn } from '../../platform/touch.ts';
 import { findAccount, lockUser, mailOwner } from '../accounts/index.ts';
 import { factorsTaken } from './events.ts';
 import { deleteApp } from './repository/apps.ts';
@@ -24,28 +25,25 @@ export function resetJobs(
   const { db, clock, mailer, site } = outside;
   return {
     [RESETS_JOB]: async (_, { signal }) => {
-      const failed: unknown[] = [];
-      for (const reset of await findAllDueResets(db, clock())) {
-        signal.throwIfAborted();
-        await inWrite(db, async (tx) => {
-          await lockUser(tx, reset.user_id);
-          const now = clock();
-          if (!(await isBySuper(tx, reset))) {
-            await lapse(tx, reset, now);
-            return;
-          }
-          if (!(await endReset(tx, reset.id, { outcome: 'done', now }))) return;
-          await takeFactors(tx, events, {
-            userId: reset.user_id,
-            actorId: reset.started_by,
-            reason: reset.reason,
-            now,
-          });
-          const account = found(await findAccount(tx, reset.user_id));
-          await mailOwner({ tx, mailer, site }, account, 'factor_reset_done');
-        }).catch((error) => failed.push(error));
-      }
-      if (failed.length > 0) throw new AggregateError(failed, 'some second factors could not be taken');
+      const all = await findAllDueResets(db, clock());
+      const said = 'some second factors could not be taken';
+      await eachApart(db, { all, signal, said }, async (tx, reset) => {
+        await lockUser(tx, reset.user_id);
+        const now = clock();
+        if (!(await isBySuper(tx, reset))) {
+          await lapse(tx, reset, now);
+          return;
+        }
+        if (!(await endReset(tx, reset.id, { outcome: 'done', now }))) return;
+        await takeFactors(tx, events, {
+          userId: reset.user_id,
+          actorId: reset.started_by,
+          reason: reset.reason,
+          now,
+        });
+        const account = found(await findAccount(tx, reset.user_id));
+        await mailOwner({ tx, mailer, site }, account, 'factor_reset_done');
+      });
     },
   };
 }

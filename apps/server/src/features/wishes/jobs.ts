@@ -2,9 +2,9 @@ import { rankOf } from '@matchnight/contract';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/each-apart.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
-import { inWrite } from '../../platform/touch.ts';
 import { deleteAccount, findAccount, keptUsers, lockUser, mailOwner } from '../accounts/index.ts';
 import { endWish, findAllDueWishes, findOpenWish, type WishRow } from './repository/wishes.ts';
 import { stopWish } from './stop.ts';
@@ -20,18 +20,15 @@ export function wishJobs(outside: Outside, events: Events): Readonly<Record<stri
   const { db, clock } = outside;
   return {
     [WISHES_JOB]: async (_, { signal }) => {
-      const failed: unknown[] = [];
-      for (const { user_id: userId, id } of await findAllDueWishes(db, clock())) {
-        signal.throwIfAborted();
-        await inWrite(db, async (tx) => {
-          // Who deleted the account themselves meanwhile took the wish along.
-          if (!(await keptUsers(tx, [userId])).has(userId)) return;
-          await lockUser(tx, userId);
-          const wish = await findOpenWish(tx, userId);
-          if (wish?.id === id) await fulfil(tx, wish, { ...outside, events });
-        }).catch((error) => failed.push(error));
-      }
-      if (failed.length > 0) throw new AggregateError(failed, 'some written wishes could not be done');
+      const all = await findAllDueWishes(db, clock());
+      const said = 'some written wishes could not be done';
+      await eachApart(db, { all, signal, said }, async (tx, { user_id: userId, id }) => {
+        // Who deleted the account themselves meanwhile took the wish along.
+        if (!(await keptUsers(tx, [userId])).has(userId)) return;
+        await lockUser(tx, userId);
+        const wish = await findOpenWish(tx, userId);
+        if (wish?.id === id) await fulfil(tx, wish, { ...outside, events });
+      });
     },
   };
 }
