@@ -1,4 +1,4 @@
-import { expect, logIn, lookAt, openAs, test } from './support.ts';
+import { allOf, expect, logIn, lookAt, openAs, test } from './support.ts';
 
 test('the books on a phone: every cell begins where its row does, an order’s steps are below each other; costs have their cents as one writes them', async ({
   browser,
@@ -11,17 +11,16 @@ test('the books on a phone: every cell begins where its row does, an order’s s
   await lookAt(boss, { width: 360, height: 740, colorScheme: 'light' });
   const list = boss.getByRole('main').locator('.data-list');
   const leftOf = (one: Element) => one.getBoundingClientRect().left;
-  const rows = await list.locator('tbody tr').all();
-  expect(rows.length).toBeGreaterThan(3);
-  for (const row of rows) {
+  const rows = list.locator('tbody tr');
+  await expect(rows.nth(3)).toBeVisible();
+  for (const row of await allOf(rows)) {
     const name = await row.locator('th').evaluate(leftOf);
     expect(await row.locator('td').last().evaluate(leftOf)).toBe(name);
   }
   const topOf = (one: Element) => one.getBoundingClientRect().top;
   // What went back stands below the amount, not behind it as if it were a second one.
   const back = list.locator('td').filter({ hasText: 'Davon ' });
-  expect(await back.count()).toBeGreaterThan(0);
-  for (const cell of await back.all()) {
+  for (const cell of await allOf(back)) {
     expect(await cell.locator('span').last().evaluate(leftOf)).toBe(await cell.evaluate(leftOf));
   }
   const strip = (await list.locator('tbody tr').first().evaluate(topOf)) - (await list.evaluate(topOf));
@@ -32,7 +31,7 @@ test('the books on a phone: every cell begins where its row does, an order’s s
     .last()
     .press('Enter');
   await expect(boss.getByRole('heading', { level: 1, name: /^Bestellung / })).toBeVisible();
-  for (const step of await boss.getByRole('main').locator('ol > li').all()) {
+  for (const step of await allOf(boss.getByRole('main').locator('ol > li'))) {
     const [time, what] = [step.locator(':scope > time'), step.locator(':scope > span')];
     expect(await what.evaluate(topOf)).toBeGreaterThan(await time.evaluate(topOf));
     expect(await what.evaluate(leftOf)).toBe(await time.evaluate(leftOf));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test, whenAlive } from './support.ts';
+import { allOf, expect, expectAccessible, expectNoSideways, test, whenAlive } from './support.ts';
 
 // The gallery says nothing to the server and keeps nothing: one browser shows it to test after test.
 test.use({ reuseContext: true });
@@ -50,14 +50,14 @@ test.describe('on a phone', () => {
       const bracket = await openBracket(page, 'in-progress', lang);
       await expectNoSideways(page, 'the gallery');
       const names = bracket.locator('.tie-name, .tie-waiting');
-      for (const one of await names.all()) expect((await boxOf(one)).width).toBeGreaterThan(80);
+      for (const one of await allOf(names)) expect((await boxOf(one)).width).toBeGreaterThan(80);
     });
   }
 
   test('axe finds nothing, and each control can be touched', async ({ page }) => {
     const bracket = await openBracket(page, 'penalties');
     await expectAccessible(page, 'the brackets on a phone');
-    for (const one of await bracket.getByRole('link').all()) {
+    for (const one of await allOf(bracket.getByRole('link'))) {
       expect((await boxOf(one)).height, await one.innerText()).toBeGreaterThanOrEqual(44);
     }
   });
@@ -154,7 +154,7 @@ test.describe('on a wide screen', () => {
     await openBracket(page, 'in-progress');
     for (const name of ['in-progress', 'penalties']) {
       const bracket = bracketOf(page, name);
-      const [upper, lower] = await Promise.all((await tiesOf(bracket, 'semi_final').all()).map(boxOf));
+      const [upper, lower] = await Promise.all((await allOf(tiesOf(bracket, 'semi_final'))).map(boxOf));
       const final = await boxOf(tiesOf(bracket, 'final').first());
       const third = await boxOf(bracket.locator('.bracket-third .tie'));
       expect(final.middle, name).toBeCloseTo(((upper?.middle ?? 0) + (lower?.middle ?? 0)) / 2, 0);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { followBell } from './cast.ts';
 import { choosePlayer } from './pay.ts';
 import {
+  allOf,
   expect,
   expectSamePage,
   logIn,
@@ -134,7 +135,7 @@ test('what one sees before buying is what one gets: one’s own card in the desi
   await buyer.keyboard.press('Escape');
   await buyer.goto('/de/console/psn/shop');
   await whenAlive(buyer);
-  for (const type of await main.locator('.product-type').all()) {
+  for (const type of await allOf(main.locator('.product-type'))) {
     expect(await type.evaluate((one) => one.scrollWidth <= one.clientWidth), await type.innerText()).toBe(
       true,
     );
@@ -144,7 +145,7 @@ test('what one sees before buying is what one gets: one’s own card in the desi
   const dialog = buyer.getByRole('dialog', { name: 'Turf verlängern?' });
   await expect(dialog.getByText('Deins bis')).toBeVisible();
   const edge = await dialog.evaluate((one) => one.getBoundingClientRect().right);
-  for (const fact of await dialog.locator('dd, dd *').all()) {
+  for (const fact of await allOf(dialog.locator('dd, dd *'))) {
     expect(await fact.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(edge);
   }
 });

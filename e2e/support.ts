@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import { AXE } from './axe.ts';
@@ -118,6 +119,12 @@ export async function openAs(browser: Browser, { path, login, at }: Someone): Pr
   await page.goto(path);
   await whenAlive(page);
   return page;
+}
+
+/** All that a locator names, once the first is there: Playwright's own `all()` takes what stands there at that moment. */
+export async function allOf(locator: Locator): Promise<Locator[]> {
+  await expect(locator.first()).toBeVisible();
+  return await locator.all();
 }
 
 /** From now on the page must show by itself what others do: `expectSamePage` says whether it was loaded again. */

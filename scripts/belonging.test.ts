@@ -51,3 +51,10 @@ test('no test says itself how long it waits: one place does, for all', () => {
   const wrong = [...serverTests, ...stories, ...web].filter(({ text }) => own.test(text));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
+
+test('a story waits for a list before it walks or counts it', () => {
+  const atOnce = /(?<!Promise)\.all\(\)|expect\(await [^;]*\.count\(\)\)/;
+  const helpers = filesOf(E2E, /^(?!support\.ts$).*\.ts$/);
+  expect(helpers.length).toBeGreaterThan(stories.length);
+  expect(helpers.filter(({ text }) => atOnce.test(text)).map(({ path }) => path)).toEqual([]);
+});
