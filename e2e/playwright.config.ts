@@ -34,6 +34,9 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   use: {
     baseURL: NODES[0],
+    // What is pressed is waited for like what is seen: a label that no longer stands there costs no story's whole time.
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     // Each frame of a bar that shrinks or a ring that turns is drawn by the processor here; tests of motion ask for it.
