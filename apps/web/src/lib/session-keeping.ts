@@ -32,12 +32,10 @@ export function clearStorage(): void {
   readSession();
 }
 
-/** What the next page shows before it has asked anybody: the inline script reads the nick and the coins. */
-function keepUser(
-  { nick, console, slug, is_admin: isAdmin, type, money }: ReplyUser,
-  tutorials: ReplyUser['tutorials'],
-): void {
-  const kept: StoredUser = { nick, console, slug, isAdmin, type, money };
+/** The next page shows it before it has asked anybody: the inline script reads the nick and the coins. */
+function keepUser(user: ReplyUser, tutorials: ReplyUser['tutorials']): void {
+  const { id, nick, username, email, console, slug, position, is_admin: isAdmin, type, money } = user;
+  const kept: StoredUser = { id, nick, username, email, console, slug, position, isAdmin, type, money };
   localStorage.setItem('user', JSON.stringify(kept));
   localStorage.setItem('tutorials', JSON.stringify(tutorials));
 }

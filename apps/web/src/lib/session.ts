@@ -4,8 +4,12 @@ import { createStore, useStore } from './store.ts';
 
 type LoginReply = ReplyOf<CallOf<'factors.loginSecond'>>;
 type ReplyUser = LoginReply['user'];
-/** The user as local storage keeps it. */
-export interface StoredUser extends Pick<ReplyUser, 'nick' | 'console' | 'slug' | 'money' | 'type'> {
+/** The user as local storage keeps it: the ten fields that the specification lists. */
+export interface StoredUser
+  extends Pick<
+    ReplyUser,
+    'id' | 'nick' | 'username' | 'email' | 'console' | 'slug' | 'position' | 'type' | 'money'
+  > {
   readonly isAdmin: boolean;
 }
 export interface Session {
