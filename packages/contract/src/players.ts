@@ -47,7 +47,7 @@ const record = z.object({
   assists: z.int(),
   yellows: z.int(),
   reds: z.int(),
-  /** Cups that the team won in the season, with a line of the player in one of its matches. */
+  /** Cups that the team won in the season, with a line of the player in one of its matches; in 1v1 the player's own. */
   titles: z.int(),
 });
 

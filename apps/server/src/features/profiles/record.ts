@@ -1,10 +1,18 @@
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllRecords } from './repository/records.ts';
+import { findAllSinglePlaces, placeTags } from '../tournaments/index.ts';
+import { findAllRecords, findAllRecordsInOneOnOne, type RecordRow } from './repository/records.ts';
 
-/** What a player did, by season and team, and how the matches ended. */
+/** What a player did, by season and team, and how the matches ended. In 1v1 what the player's place did. */
 export const record: Handler<'players.record'> = async ({ db, noun: { player }, page, tag }) => {
-  const all = await findAllRecords(db, player.id);
+  const places = await findAllSinglePlaces(db, player.id);
+  tag(...placeTags(places));
+  const all = await findAll(
+    db,
+    player.id,
+    places.map(({ team_id }) => team_id),
+  );
   tag(...new Set(all.map(({ division_id }) => `division:${division_id}` as const)));
   const rows = all.slice(page.offset, page.offset + page.limit).map((row) => ({
     tournament: { name: row.tournament_name, slug: row.tournament_slug },
@@ -16,7 +24,15 @@ export const record: Handler<'players.record'> = async ({ db, noun: { player }, 
   return { rows, total: all.length, totals: countsView(all) };
 };
 
-type Row = Awaited<ReturnType<typeof findAllRecords>>[number];
+async function findAll(db: Db, playerId: number, places: readonly number[]): Promise<RecordRow[]> {
+  const rows = await findAllRecords(db, playerId);
+  if (places.length === 0) return rows;
+  const alone = await findAllRecordsInOneOnOne(db, { playerId, places });
+  return [...rows.filter(({ team_id: id }) => !places.includes(id)), ...alone].sort(
+    (a, b) => b.season_id - a.season_id,
+  );
+}
+
 type Counted =
   | 'played'
   | 'won'
@@ -28,7 +44,7 @@ type Counted =
   | 'red_cards'
   | 'titles';
 
-function countsView(rows: readonly Row[]) {
+function countsView(rows: readonly RecordRow[]) {
   const sum = (column: Counted) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
   const played = sum('played');
   // An imported season tells the goals, but not who else played.

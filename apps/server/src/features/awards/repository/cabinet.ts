@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { isFedFrom } from '../../liguilla/index.ts';
 
-/** Whose titles and awards they are. */
-export type Holder = { readonly teamId: number } | { readonly playerId: number };
+/** Whose titles and awards they are. A player's places in 1v1 are teams of one: what those win is theirs, lines or none. */
+export type Holder =
+  | { readonly teamId: number }
+  | { readonly playerId: number; readonly places: readonly number[] };
 
 interface Won {
   readonly division_id: number;
@@ -39,14 +41,18 @@ const HAS_LINE = (playerId: number) => sql`exists (
 
 /**
  * The places in delivered cups, newest first. A player has those of each team for which they have a line in a match of
- * the season, or of a group that fed it.
+ * the season, or of a group that fed it, and those of their places in 1v1.
  */
 export async function findAllTitles(db: DbOrTx, holder: Holder): Promise<TitleRow[]> {
   const own =
     'teamId' in holder
       ? sql`(select ${holder.teamId}::bigint as team_id)`
-      : sql`(select distinct team_id from player_statistics where player_id = ${holder.playerId})`;
-  const which = 'teamId' in holder ? sql`true` : HAS_LINE(holder.playerId);
+      : sql`(select team_id from player_statistics where player_id = ${holder.playerId}
+          union select unnest(${holder.places}::bigint[]))`;
+  const which =
+    'teamId' in holder
+      ? sql`true`
+      : sql`(own.team_id = any(${holder.places}) or ${HAS_LINE(holder.playerId)})`;
   const { rows } = await sql<TitleRow>`
     select ${WON}, c.image, c.delivered_at, place.name as place,
       team.name as team_name, team.slug as team_slug, team.image as team_image
@@ -68,7 +74,9 @@ export async function findAllTitles(db: DbOrTx, holder: Holder): Promise<TitleRo
 /** The delivered awards, newest first. */
 export async function findAllAwards(db: DbOrTx, holder: Holder): Promise<AwardRow[]> {
   const which =
-    'teamId' in holder ? sql`a.team_id = ${holder.teamId}` : sql`a.player_id = ${holder.playerId}`;
+    'teamId' in holder
+      ? sql`a.team_id = ${holder.teamId}`
+      : sql`(a.player_id = ${holder.playerId} or a.team_id = any(${holder.places}))`;
   const { rows } = await sql<AwardRow>`
     select ${WON}, a.name, a.image, a.delivered_at
     from awards a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { WITH_RESULT } from '../../../platform/database/statuses.ts';
 import { isFedFrom } from '../../liguilla/index.ts';
 import { seasonsOf } from './players.ts';
 
@@ -31,7 +32,15 @@ export async function findAllRecords(db: DbOrTx, playerId: number) {
           .as('ended'),
       (join) => join.onRef('ended.season_id', '=', 'ps.season_id').onRef('ended.team_id', '=', 'ps.team_id'),
     )
-    .select(['ps.played', 'ps.goals', 'ps.assists', 'ps.yellow_cards', 'ps.red_cards'])
+    .select([
+      's.id as season_id',
+      'ps.team_id',
+      'ps.played',
+      'ps.goals',
+      'ps.assists',
+      'ps.yellow_cards',
+      'ps.red_cards',
+    ])
     .select(['ended.won', 'ended.drawn', 'ended.lost'])
     .select((eb) =>
       eb
@@ -46,6 +55,44 @@ export async function findAllRecords(db: DbOrTx, playerId: number) {
     )
     .limit(1000)
     .execute();
+}
+
+export type RecordRow = Awaited<ReturnType<typeof findAllRecords>>[number];
+
+/**
+ * The same of a player's places in 1v1, where the player is the team: its decided matches, its goals and its cup, lines or none.
+ * Lines tell the cards alone.
+ */
+export async function findAllRecordsInOneOnOne(
+  db: DbOrTx,
+  { playerId, places }: { readonly playerId: number; readonly places: readonly number[] },
+): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select s.id as season_id, place.team_id, s.name as season_name,
+      d.id as division_id, d.name as division_name, d.slug as division_slug,
+      t.name as tournament_name, t.slug as tournament_slug,
+      team.name as team_name, team.slug as team_slug, team.image as team_image,
+      ended.*, 0 as assists, coalesce(ps.yellow_cards, 0) as yellow_cards, coalesce(ps.red_cards, 0) as red_cards,
+      (select count(*) from cups c where c.season_id = s.id and c.champion_id = place.team_id) as titles
+    from season_teams place
+    join seasons s on s.id = place.season_id
+    join divisions d on d.id = s.division_id
+    join tournaments t on t.id = d.tournament_id and not t.hidden
+    join teams team on team.id = place.team_id
+    cross join lateral (
+      select count(*) as played, count(*) filter (where own > other) as won, count(*) filter (where own = other) as drawn,
+        count(*) filter (where own < other) as lost, coalesce(sum(own), 0) as goals
+      from (
+        select home_goals as own, away_goals as other from fixtures
+          where season_id = s.id and home_team_id = place.team_id and status in ${WITH_RESULT}
+        union all
+        select away_goals, home_goals from fixtures
+          where season_id = s.id and away_team_id = place.team_id and status in ${WITH_RESULT}) met) ended
+    left join player_statistics ps on ps.season_id = s.id and ps.team_id = place.team_id and ps.player_id = ${playerId}
+    where place.team_id = any(${places}) and ended.played > 0
+    order by s.id desc
+    limit 1000`.execute(db);
+  return rows;
 }
 
 /** How many matches ended with the own team's goals so compared to the rival's. */
