@@ -58,6 +58,7 @@ export const COMMON_REFUSALS = {
   season_not_running: 409,
   player_on_another_console: 409,
   plays_on_another_console: 409,
+  team_on_another_console: 409,
   tournament_over: 409,
   liguilla_of_one: 422,
   order_incomplete: 422,

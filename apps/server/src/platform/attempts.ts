@@ -37,8 +37,17 @@ export async function countAttempt(
       wait = Math.max(wait, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
     }
   }
-  if (wait > 0)
-    throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** Two hours and more are told in hours: nobody counts 1,440 minutes. */
+const HOURS_FROM_SECONDS = 7200;
+
+/** Refuses for so many seconds. */
+export function tooMany(seconds: number): Refusal {
+  const hours = seconds < HOURS_FROM_SECONDS ? 0 : Math.ceil(seconds / 3600);
+  const values = { hours, minutes: Math.ceil(seconds / 60) };
+  return new Refusal('too_many_attempts', { retryAfter: seconds, values });
 }
 
 /** Counts one more of the subject, and says whether the limit allows it. */

@@ -1,6 +1,7 @@
+import { tooMany } from '../../platform/attempts.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { findAllMemberUserIds, touchMembers } from '../teams/index.ts';
 import { announce } from './announce.ts';
 import { announcementsRead } from './events.ts';
@@ -55,5 +56,5 @@ async function refuseFlood(tx: Tx, teamId: number, now: Date): Promise<void> {
   const oldest = times[MOST_AN_HOUR - 1];
   if (oldest === undefined) return;
   const wait = Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
-  throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
+  throw tooMany(wait);
 }

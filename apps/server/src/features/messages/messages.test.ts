@@ -184,6 +184,7 @@ describe('who writes to a stranger', () => {
     for (const other of others) expect((await write(one, other, 'Hello')).status).toBe(200);
     const refused = await write(one, last, 'Hello');
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 86_400]);
+    expect(refused.body.message).toBe('Too many attempts. Try again in 24 hours.');
     expect((await threadsOf(last)).length).toBe(0);
     await write(last, one, 'Hello yourself');
     expect((await write(one, last, 'Well met')).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { RefusalCode, WriteState } from '@matchnight/contract';
+import { tooMany } from '../../platform/attempts.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseBanned } from '../../platform/calls/permit.ts';
@@ -107,7 +108,7 @@ async function approach({ tx, viewer, now }: Write, threadId: number): Promise<v
   const again = await countApproach(tx, { userId: viewer.userId, threadId, now });
   if (again === null) return;
   const wait = Math.ceil((again.getTime() - now.getTime()) / 1000);
-  throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
+  throw tooMany(wait);
 }
 
 function refused(state: keyof typeof REFUSED): Refusal {

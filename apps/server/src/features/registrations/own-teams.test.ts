@@ -33,6 +33,14 @@ describe('one’s own teams', () => {
     expect(await mine()).toMatchObject({ owned: 3, most: 3, can: { found: false } });
   });
 
+  test('are founded on one’s own console', async () => {
+    const elsewhere = await found(`Abroad ${number}`, person, 'xbox');
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([
+      409,
+      'You play on another console, so you can’t create a team here.',
+    ]);
+  });
+
   test('have names of 3 to 40 signs that no other team of the console has', async () => {
     for (const name of ['ab', '  a  ', 'x'.repeat(41), '...', 'a\u200bbc']) {
       expect(Object.keys((await found(name)).body.errors)).toEqual(['name']);

@@ -27,7 +27,7 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
   async found(context) {
     const { tx, params, body, pictures, keepPicture, viewer, touch, t } = context;
     const { console } = params;
-    if (viewer.console !== console) throw new Refusal('plays_on_another_console');
+    if (viewer.console !== console) throw new Refusal('team_on_another_console');
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });

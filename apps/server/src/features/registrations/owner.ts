@@ -25,6 +25,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = {
   async run(context) {
     const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
     const { id: teamId, name } = noun.team;
+    if (noun.tournament.kind === 'single') throw new Refusal('team_of_one');
     if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
     const owner = await findUserByName(tx, params.console, body.owner);
     if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });

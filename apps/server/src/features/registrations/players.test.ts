@@ -190,6 +190,11 @@ describe('in 1v1', () => {
     const club = await makeClub(app, { name: 'Eleven of them' });
     const refused = await desk('registrations.registerTeam', { body: { team: club.slug } });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('1v1')]);
+    const named = await desk('registrations.nameOwner', {
+      params: { teamId: data[0].team.id },
+      body: { owner: boss.slug },
+    });
+    expect([named.status, named.body.message]).toEqual([409, expect.stringContaining('In 1v1')]);
     const gone = await desk('registrations.takeOutPlayer', { params: { playerSlug: person.slug } });
     expect(gone.status).toBe(200);
     expect((await desk('registrations.teams')).body.data.total).toBe(0);
