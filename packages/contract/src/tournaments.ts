@@ -81,13 +81,13 @@ export const tournaments = {
   teams: call({
     method: 'GET',
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}/teams',
-    summary: 'The teams of a tournament by division',
+    summary: 'The teams of a tournament by division, then those that are registered and in none yet',
     may: 'everyone',
     reply: one(
       z.array(
         z.object({
           team: teamRef,
-          division: z.object({ name: z.string(), slug: z.string() }),
+          division: z.object({ name: z.string(), slug: z.string() }).nullable(),
           players: z.int(),
         }),
       ),

@@ -36,7 +36,7 @@ export const tournamentDivisions: Pick<Handlers<'tournaments'>, 'teams' | 'admin
 function teamView(row: TeamRow) {
   return {
     team: teamRef(row),
-    division: { name: row.division_name, slug: row.division_slug },
+    division: row.division_slug === null ? null : { name: row.division_name ?? '', slug: row.division_slug },
     players: row.players ?? 0,
   };
 }

@@ -56,6 +56,20 @@ describe('the teams of a tournament', () => {
     }
   });
 
+  test('are shown to everybody as soon as they are registered, in a division or not', async () => {
+    const club = await makeClub(app, { name: `Dawn ${number}` });
+    const params = { tournamentSlug: league.tournamentSlug };
+    const shown = async () =>
+      (await app.call('tournaments.teams', { params })).body.data.map((one) => [
+        one.team.slug,
+        one.division?.name ?? null,
+      ]);
+    const inDivision = league.clubs.map(({ slug }) => [slug, 'First']);
+    expect(await shown()).toEqual(inDivision);
+    await register(club.slug);
+    expect(await shown()).toEqual([...inDivision, [club.slug, null]]);
+  });
+
   test('are registered once, with the money that a team starts with, and taken out again', async () => {
     const club = await makeClub(app, { name: `Eos ${number}` });
     const reply = await register(club.slug);

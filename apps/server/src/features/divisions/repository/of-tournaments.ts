@@ -35,29 +35,39 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
     .execute();
 }
 
-/** Team, division and size of the squad, by division and name. */
-export async function findAllTeamsOfTournament(db: DbOrTx, tournamentId: number) {
-  return await db
-    .selectFrom('divisions as d')
-    .innerJoin('seasons as s', (join) =>
-      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
-    )
-    .innerJoin('season_teams as slot', 'slot.season_id', 's.id')
-    .innerJoin('teams as team', 'team.id', 'slot.team_id')
-    .select(['team.name', 'team.slug', 'team.image', 'd.name as division_name', 'd.slug as division_slug'])
-    .select((eb) =>
-      eb
-        .selectFrom('registrations as r')
-        .where('r.tournament_id', '=', tournamentId)
-        .whereRef('r.team_id', '=', 'team.id')
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('players'),
-    )
-    .where('d.tournament_id', '=', tournamentId)
-    .orderBy('d.tier')
-    .orderBy(sql`lower(team.name)`)
-    .limit(2000)
-    .execute();
+interface TeamOfTournament {
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string | null;
+  readonly division_name: string | null;
+  readonly division_slug: string | null;
+  readonly players: number;
+}
+
+/** The teams of a tournament by the division of its current seasons, then those that are registered and in none yet. */
+export async function findAllTeamsOfTournament(
+  db: DbOrTx,
+  tournamentId: number,
+): Promise<TeamOfTournament[]> {
+  const { rows } = await sql<TeamOfTournament>`
+    select team.name, team.slug, team.image, place.name as division_name, place.slug as division_slug,
+      (select count(*) from registrations r where r.tournament_id = ${tournamentId} and r.team_id = team.id) as players
+    from (
+      select slot.team_id, d.name, d.slug, d.tier from divisions d
+        join seasons s on s.division_id = d.id and s.is_current
+        join season_teams slot on slot.season_id = s.id
+        where d.tournament_id = ${tournamentId}
+      union all
+      select tt.team_id, null, null, null from tournament_teams tt
+        where tt.tournament_id = ${tournamentId} and tt.left_at is null and not exists (
+          select from divisions d join seasons s on s.division_id = d.id and s.is_current
+            where d.tournament_id = tt.tournament_id and (
+              exists (select from season_teams slot where slot.season_id = s.id and slot.team_id = tt.team_id)
+              or exists (select from drop_outs o where o.season_id = s.id and o.team_id = tt.team_id)))) place
+    join teams team on team.id = place.team_id
+    order by place.tier nulls last, lower(team.name)
+    limit 2000`.execute(db);
+  return rows;
 }
 
 interface Member {

@@ -21,7 +21,7 @@ export default function TeamsPage() {
   const { params } = usePage(page);
   const { name } = useReply(tournamentQuery(params)).data;
   const entries = useReply(teamsQuery(params)).data;
-  const divisions = Map.groupBy(entries, ({ division }) => division.slug);
+  const divisions = Map.groupBy(entries, ({ division }) => division?.slug ?? null);
   return (
     <>
       <Head
@@ -34,9 +34,13 @@ export default function TeamsPage() {
       {[...divisions].map(([divisionSlug, teams]) => (
         <section key={divisionSlug} className="mb-6">
           <h2 className="display mb-2 text-lg">
-            <TextLink tone="plain" to={pathTo('division', { ...params, divisionSlug })}>
-              {teams[0]?.division.name}
-            </TextLink>
+            {divisionSlug === null ? (
+              t('tournaments.teams_waiting')
+            ) : (
+              <TextLink tone="plain" to={pathTo('division', { ...params, divisionSlug })}>
+                {teams[0]?.division?.name}
+              </TextLink>
+            )}
           </h2>
           <TeamGrid>
             {teams.map(({ team, players }) => (
