@@ -29,15 +29,21 @@ const DIVISION_TABS: readonly DivisionTab[] = [
   { tab: 'notices', text: 'common.news' },
 ];
 
+/** In 1v1 only scores and cards are reported: these lists would stay empty. */
+const OF_LINES: ReadonlySet<DivisionTab['tab']> = new Set(['scorers', 'assists', 'gks', 'the-bests', 'mvp']);
+
 /** Those of a division: a knockout begins with its bracket, where others have their table. */
 export function tabsOf(division: {
+  readonly tournament: { readonly kind: 'clubs' | 'single' };
   readonly competition_type: Mode;
   readonly has_liguilla: boolean;
   readonly has_champions: boolean;
 }): DivisionTab[] {
   const shown = DIVISION_TABS.filter(
     ({ tab }) =>
-      (tab !== 'liguilla' || division.has_liguilla) && (tab !== 'champions' || division.has_champions),
+      (tab !== 'liguilla' || division.has_liguilla) &&
+      (tab !== 'champions' || division.has_champions) &&
+      (division.tournament.kind !== 'single' || !OF_LINES.has(tab)),
   );
   if (isLeagueMode(division.competition_type)) return shown;
   return shown.map((one) => (one.tab === 'table' ? { ...one, text: 'divisions.tab_bracket' } : one));

@@ -21,16 +21,19 @@ interface RankingListProps<R extends RankingRow> extends Omit<RankingTableProps<
     readonly total: number;
   };
   readonly picture?: SharedPicture;
+  /** In 1v1, where only scores and cards are reported. */
+  readonly isSingle: boolean;
   /** What may be chosen beside the hint. */
   readonly children?: ReactNode;
 }
 
 /** A page of any ranking: the list with its hint and its pages, or a text if it is empty. */
 export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
-  const { of, description, hint, list, picture, children, ...table } = props;
+  const { of, description, hint, list, picture, isSingle, children, ...table } = props;
   const t = useT();
   const { data: rows, page, per_page: perPage, total } = list;
   const ranking = t(`statistics.ranking_${table.ranking}`);
+  const hasLines = !isSingle || table.ranking === 'yellowCards' || table.ranking === 'redCards';
   const title = t('statistics.ranking_title', { ranking, name: of });
   return (
     <>
@@ -52,7 +55,7 @@ export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
         <EmptyState
           icon="ball"
           title={t('statistics.ranking_empty')}
-          text={t('statistics.ranking_empty_text')}
+          text={t(hasLines ? 'statistics.ranking_empty_text' : 'statistics.ranking_single')}
         />
       )}
       <Pager page={page} perPage={perPage} total={total} />

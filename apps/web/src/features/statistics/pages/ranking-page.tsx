@@ -55,6 +55,7 @@ export default function RankingPage() {
       })}
       hint={t(`statistics.ranking_${ranking}_hint`)}
       console={params.console}
+      isSingle={tournament.kind === 'single'}
       picture={sharedPicture('table', params)}
     >
       <SeasonForm seasons={seasons} current={season?.id} />

@@ -31,7 +31,7 @@ export default function TeamRankingPage() {
   const t = useT();
   const { path, params, search } = usePage(page);
   const ranking = RANKINGS[lastPartOf(path)];
-  const { name } = useReply(teamQuery(params)).data;
+  const { name, of_one: isSingle } = useReply(teamQuery(params)).data;
   return (
     <RankingList
       ranking={ranking}
@@ -43,6 +43,7 @@ export default function TeamRankingPage() {
       })}
       hint={t(`statistics.team_${ranking}_hint`)}
       console={params.console}
+      isSingle={isSingle}
       picture={sharedPicture('team', params)}
       face={({ player }) => <Avatar name={player.nick} image={player.avatar} />}
       below={({ player, in_squad: isInSquad }) => (

@@ -46,7 +46,7 @@ export default function TournamentRankingPage() {
   const t = useT();
   const { path, params, search } = usePage(page);
   const ranking = RANKINGS[lastPartOf(path)];
-  const { name, divisions } = useReply(tournamentQuery(params)).data;
+  const { name, divisions, kind } = useReply(tournamentQuery(params)).data;
   const hasOne = divisions.length < 2;
   return (
     <RankingList
@@ -59,6 +59,7 @@ export default function TournamentRankingPage() {
       })}
       hint={t(`statistics.ranking_${ranking}_hint`)}
       console={params.console}
+      isSingle={kind === 'single'}
       below={({ team, division }) => <span>{hasOne ? team.name : `${team.name} · ${division.name}`}</span>}
     />
   );

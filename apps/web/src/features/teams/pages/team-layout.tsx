@@ -35,14 +35,17 @@ export default function TeamLayout() {
         photo={team.background}
         isFaint={!team.wears_background}
         noun={{ kind: 'team', id: team.id, name: team.name, slug: team.slug, console: params.console }}
-        // In 1v1 a player is alone: nobody trains or lines up with them.
+        // In 1v1 a player is alone: nobody trains or lines up with them, and only scores and cards are reported.
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
           !team.of_one && { to: pathTo('team', params, 'formation'), text: t('teams.tab_formation') },
           { to: pathTo('team', params, 'tournaments-where-we-play'), text: t('teams.tab_where_we_play') },
           !team.of_one && { to: pathTo('team', params, 'training'), text: t('teams.tab_training') },
-          { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
-          { to: pathTo('team', params, 'the-bests-scorers'), text: t('teams.tab_the_bests_scorers') },
+          !team.of_one && { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
+          !team.of_one && {
+            to: pathTo('team', params, 'the-bests-scorers'),
+            text: t('teams.tab_the_bests_scorers'),
+          },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
           { to: pathTo('team', params, 'fixture'), text: t('teams.tab_fixture') },
           { to: pathTo('team', params, 'awards'), text: t('cups.honours') },

@@ -37,6 +37,7 @@ export default function TournamentLayout() {
   const t = useT();
   const { params } = usePage(page);
   const tournament = useReply(tournamentQuery(params)).data;
+  const isSingle = tournament.kind === 'single';
   return (
     <>
       <PageHead
@@ -54,18 +55,26 @@ export default function TournamentLayout() {
         tabs={[
           { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
           { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
-          { to: pathTo('tournament', params, 'the-bests'), text: t('tournaments.tab_the_bests') },
-          { to: pathTo('tournament', params, 'gks'), text: t('tournaments.tab_gks') },
-          { to: pathTo('tournament', params, 'assists'), text: t('tournaments.tab_assists') },
-          { to: pathTo('tournament', params, 'scorers'), text: t('tournaments.tab_scorers') },
-          { to: pathTo('tournament', params, 'mvp'), text: t('tournaments.tab_mvp') },
-          { to: pathTo('tournament', params, 'ranking-players'), text: t('tournaments.tab_ranking_players') },
+          // In 1v1 only scores and cards are reported.
+          ...(isSingle
+            ? []
+            : [
+                { to: pathTo('tournament', params, 'the-bests'), text: t('tournaments.tab_the_bests') },
+                { to: pathTo('tournament', params, 'gks'), text: t('tournaments.tab_gks') },
+                { to: pathTo('tournament', params, 'assists'), text: t('tournaments.tab_assists') },
+                { to: pathTo('tournament', params, 'scorers'), text: t('tournaments.tab_scorers') },
+                { to: pathTo('tournament', params, 'mvp'), text: t('tournaments.tab_mvp') },
+                {
+                  to: pathTo('tournament', params, 'ranking-players'),
+                  text: t('tournaments.tab_ranking_players'),
+                },
+              ]),
           { to: pathTo('tournament', params, 'ranking-teams'), text: t('tournaments.tab_ranking_teams') },
           ...(tournament.has_champions
             ? [{ to: pathTo('tournament', params, 'champions'), text: t('tournaments.tab_champions') }]
             : []),
           // In 1v1 a team is its player: there is no market.
-          ...(tournament.kind === 'single'
+          ...(isSingle
             ? []
             : [
                 {
