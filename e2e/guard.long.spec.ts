@@ -191,6 +191,7 @@ test('a desk of somebody else says so, and shows ways on', async ({ page, contex
   await expect(
     page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }),
   ).toBeVisible();
+  await expect(page.getByText('You are not allowed to do that.')).toBeVisible();
   await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'My tournaments' }).click();
   await expect(page).toHaveURL('/en/psn/dashboard/tournaments/all');

@@ -7,14 +7,19 @@ import { Link } from '../ui/link.tsx';
 import { dashboard } from './menu.ts';
 import { usePlace } from './shell/use-place.ts';
 
-/** Where trying again helps nobody: what the page is not, and the ways on. */
-export default function Forbidden() {
+/** Where trying again helps nobody: what the server said, and the ways on. */
+export default function Forbidden({ message }: { message: string }) {
   const t = useT();
   const place = usePlace();
   return (
     <>
       <Head title={t('shell.forbidden_title')} isPrivate />
-      <EmptyState icon="lock" level={1} title={t('shell.forbidden_title')} text={t('shell.forbidden')}>
+      <EmptyState
+        icon="lock"
+        level={1}
+        title={t('shell.forbidden_title')}
+        text={`${message} ${t('shell.forbidden')}`.trim()}
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <Link
             className={buttonClass('primary')}

@@ -10,7 +10,7 @@ const NotFound = import.meta.env.SSR
   ? (await import('./not-found.tsx')).default
   : late<{ isForVisitors: boolean }>([], () => import('./not-found.tsx'));
 // Only users see it, and the server never answers it.
-const Forbidden = late([], () => import('./forbidden.tsx'));
+const Forbidden = late<{ message: string }>([], () => import('./forbidden.tsx'));
 
 /** Replaces a page that can't be shown: the 404 page, or what went wrong and a way out. */
 export function PageError() {
@@ -19,7 +19,9 @@ export function PageError() {
   if (statusOf(error) === 404) {
     return <NotFound isForVisitors={isRouteErrorResponse(error) && error.data === FROM_SERVER} />;
   }
-  if (statusOf(error) === 403) return <Forbidden />;
+  if (statusOf(error) === 403) {
+    return <Forbidden message={error instanceof ApiError ? error.message : ''} />;
+  }
   return (
     <>
       <Head title={t('common.error_title')} isPrivate />
