@@ -42,3 +42,19 @@ it('no schema travels to the browser', () => {
 function namesIn(folder: string): string[] {
   return readdirSync(`${import.meta.dirname}/${folder}`).sort();
 }
+
+it('the title of a desk’s page names what it is the desk of: tabs of two divisions differ', () => {
+  const desks = sources.filter(
+    ({ file, text }) =>
+      /private\/[\w-]+-page\.tsx$/.test(file) &&
+      /'\/:lang[^']*:(?:tournamentId|divisionId|teamId)/.test(text),
+  );
+  expect(desks.length).toBeGreaterThan(40);
+  const faults = desks.filter(({ text }) => /<Head title=\{t\('[\w.]+'\)\}/.test(text));
+  expect(faults.map(({ file }) => file)).toEqual([
+    // Above all of them.
+    'features/registrations/private/own-teams-page.tsx',
+    'features/rewards/private/rewards-account-page.tsx',
+    'features/tournaments/private/create-tournament-page.tsx',
+  ]);
+});

@@ -3,8 +3,8 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
@@ -31,7 +31,7 @@ export default function AvailabilityPage() {
   } = useReply(ofTeamQuery(params, search)).data;
   return (
     <>
-      <Head title={t('availability.tab')} isPrivate />
+      <DeskTitle title={t('availability.tab')} />
       {matches.length === 0 ? (
         <EmptyState icon="ball" title={t('availability.none')} text={t('availability.none_text')} />
       ) : (

@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Crest } from '../../../ui/crest.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
@@ -46,7 +46,7 @@ export default function DeliverCupPage() {
   const cup = useReply(cupQuery(params)).data;
   return (
     <>
-      <Head title={t('cupdesk.deliver')} isPrivate />
+      <DeskTitle title={t('cupdesk.deliver')} />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] items-start gap-4">
         <Places cup={cup} />
         {cup.obstacle === null && <CupForm cup={cup} />}

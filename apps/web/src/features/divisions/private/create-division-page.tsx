@@ -6,8 +6,8 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { SettingsFields } from '../components/settings-fields.tsx';
 import { type DivisionSettings, divisionListQuery, typedSettings } from '../settings.ts';
@@ -44,7 +44,7 @@ export default function CreateDivisionPage() {
   });
   return (
     <>
-      <Head title={t('seasons.create')} isPrivate />
+      <DeskTitle title={t('seasons.create')} />
       <h2 className="display mb-3 text-xl">{t('seasons.create')}</h2>
       <Form form={form} className="max-w-4xl">
         <LeaveQuestion />

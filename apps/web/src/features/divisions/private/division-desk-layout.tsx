@@ -8,6 +8,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskHead, type DeskTab } from '../../../ui/desk-head.tsx';
+import { DeskOf } from '../../../ui/desk-title.tsx';
 import { DIVISION_DESK, type DivisionDesk, type DivisionDeskParams, divisionDeskQuery } from '../desk.ts';
 
 export const page = definePage({
@@ -42,7 +43,9 @@ export default function DivisionDeskLayout() {
         {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
         {season && <span>{seasonName(season.name, t)}</span>}
       </DeskHead>
-      <Outlet />
+      <DeskOf noun={name}>
+        <Outlet />
+      </DeskOf>
     </>
   );
 }

@@ -12,10 +12,10 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -44,7 +44,7 @@ export default function DrawPage() {
   if (slots.fed) return <FedTeams />;
   return (
     <>
-      <Head title={t('seasons.tab_draw')} isPrivate />
+      <DeskTitle title={t('seasons.tab_draw')} />
       <CheckNext on="draw" />
       {slots.teams.length === 0 || slots.season === null ? (
         <EmptyState
@@ -80,7 +80,7 @@ function FedTeams() {
   const params = usePathParams(DIVISION_DESK);
   return (
     <>
-      <Head title={t('seasons.tab_draw')} isPrivate />
+      <DeskTitle title={t('seasons.tab_draw')} />
       <EmptyState icon="trophy" title={t('seasons.fed')} text={t('seasons.fed_text')}>
         <Link
           className={buttonClass('primary')}

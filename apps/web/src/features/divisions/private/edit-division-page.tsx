@@ -10,9 +10,9 @@ import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { SettingsFields } from '../components/settings-fields.tsx';
@@ -33,7 +33,7 @@ export default function EditDivisionPage() {
   const [anew, setAnew] = useState(0);
   return (
     <>
-      <Head title={t('seasons.settings')} isPrivate />
+      <DeskTitle title={t('seasons.settings')} />
       <SettingsForm key={`settings-${anew}`} settings={settings} onAnew={() => setAnew(anew + 1)} />
       <PictureForm key={settings.image} settings={settings} />
     </>

@@ -11,10 +11,10 @@ import { StateBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Panel } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { Entrants } from '../../../ui/entrants.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { CheckNext } from '../components/check-next.tsx';
@@ -39,7 +39,7 @@ export default function SeasonsPage() {
   const { seasons, next, undecided, places } = useReply(seasonsQuery(params)).data;
   return (
     <>
-      <Head title={t('seasons.tab_seasons')} isPrivate />
+      <DeskTitle title={t('seasons.tab_seasons')} />
       <CheckNext on="seasons" />
       {seasons.length === 0 ? (
         <FirstSeason />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { type Desk, deskQuery } from '../queries.ts';
 import { FormationForm } from './components/formation-form.tsx';
 import { FormationShown } from './components/formation-shown.tsx';
@@ -27,7 +27,7 @@ export default function FormationPage() {
   const { shown, tournaments, can } = desk;
   return (
     <>
-      <Head title={t('teamsdesk.tab_formation')} isPrivate />
+      <DeskTitle title={t('teamsdesk.tab_formation')} />
       {shown ? (
         <>
           <TournamentChoice tournaments={tournaments} shown={shown.tournament.slug} isChanged={isChanged} />

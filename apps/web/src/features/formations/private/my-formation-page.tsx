@@ -8,9 +8,9 @@ import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { PositionField, StyleField } from './components/wish-fields.tsx';
@@ -30,7 +30,7 @@ export default function MyFormationPage() {
   const { wish, can } = useReply(wishQuery(params)).data;
   return (
     <>
-      <Head title={t('teamsdesk.tab_my_formation')} isPrivate />
+      <DeskTitle title={t('teamsdesk.tab_my_formation')} />
       {can.wish ? (
         <WishForm key={wish ? `${wish.position} ${wish.style}` : 'none'} wish={wish} />
       ) : (

@@ -4,8 +4,8 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { groupsDeskQuery } from '../queries.ts';
 import { StageForm } from './components/stage-form.tsx';
@@ -24,7 +24,7 @@ export default function CreateGroupsPage() {
   const [anew, setAnew] = useState(0);
   return (
     <>
-      <Head title={t('groupsdesk.new')} isPrivate />
+      <DeskTitle title={t('groupsdesk.new')} />
       <h2 className="display mb-3 text-xl">{t('groupsdesk.new')}</h2>
       {desk.teams.some(({ division }) => division === null) ? (
         <StageForm key={anew} desk={desk} params={params} onAnew={() => setAnew(anew + 1)} />

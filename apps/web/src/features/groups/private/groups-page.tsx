@@ -3,8 +3,8 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -26,7 +26,7 @@ export default function GroupsPage() {
   const schedules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/schedules', params);
   return (
     <>
-      <Head title={t('groupsdesk.title')} isPrivate />
+      <DeskTitle title={t('groupsdesk.title')} />
       {desk.stages.length === 0 ? (
         <EmptyState icon="trophy" title={t('groupsdesk.none')} text={t('groupsdesk.none_text')}>
           <Link className={buttonClass('primary')} to={create}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { ExportButton } from '../../tournaments/index.ts';
 import { type ImportsDesk, importsQuery } from '../queries.ts';
 import { FormerImports } from './components/former-imports.tsx';
@@ -27,7 +27,7 @@ export default function ImportPage() {
   const former = desk.imports.filter((one) => !current.includes(one));
   return (
     <>
-      <Head title={t('imports.title')} isPrivate />
+      <DeskTitle title={t('imports.title')} />
       <h2 className="display text-xl">{t('imports.title')}</h2>
       <p className="mb-3">
         <ExportButton slug={tournament.slug} params={params} />

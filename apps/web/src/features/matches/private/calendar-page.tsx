@@ -3,8 +3,8 @@ import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import { CalendarForm } from './components/calendar-form.tsx';
@@ -30,7 +30,7 @@ export default function CalendarPage() {
   const isOpen = season?.state === 'to_start' || season?.state === 'programming';
   return (
     <>
-      <Head title={t('seasons.tab_calendar')} isPrivate />
+      <DeskTitle title={t('seasons.tab_calendar')} />
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <LeaveQuestion />

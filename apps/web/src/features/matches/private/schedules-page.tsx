@@ -7,7 +7,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Head } from '../../../ui/head.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { Figures } from './components/schedule-preview.tsx';
@@ -35,7 +35,7 @@ export default function SchedulesPage() {
   );
   return (
     <>
-      <Head title={t('seasons.all_schedules')} isPrivate />
+      <DeskTitle title={t('seasons.all_schedules')} />
       <Card title={t('seasons.all_schedules')}>
         <ul className="divide-y divide-line">
           {programmes.map(({ id, name, obstacle, figures }) => (

@@ -9,9 +9,9 @@ import { StateBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
@@ -34,7 +34,7 @@ export default function NextSeasonPage() {
   const { obstacle } = plan;
   return (
     <>
-      <Head title={t('nextseason.tab')} isPrivate />
+      <DeskTitle title={t('nextseason.tab')} />
       {obstacle === null && <PlanForm key={plan.tournament.id} proposed={plan} />}
       {obstacle === 'cups_missing' && <MissingCups plan={plan} />}
       {obstacle !== null && obstacle !== 'cups_missing' && (

@@ -5,6 +5,7 @@ import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskHead, type DeskTab } from '../../../ui/desk-head.tsx';
+import { DeskOf } from '../../../ui/desk-title.tsx';
 import { OWN_TEAMS, TEAM_DESK, teamDeskQuery } from '../queries.ts';
 
 type Params = PathParams<typeof TEAM_DESK>;
@@ -33,7 +34,9 @@ export default function TeamDeskLayout() {
         {role !== null && <span>{t(`account.role_${role}`)}</span>}
         {disbanded !== null && <span>{t('teamsdesk.disbanded')}</span>}
       </DeskHead>
-      <Outlet />
+      <DeskOf noun={name}>
+        <Outlet />
+      </DeskOf>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskHead } from '../../../ui/desk-head.tsx';
+import { DeskOf } from '../../../ui/desk-title.tsx';
 import { TOURNAMENT_DESK, tournamentDeskQuery } from '../desk.ts';
 
 export const page = definePage({
@@ -81,7 +82,9 @@ export default function TournamentDeskLayout() {
         <span>{params.console.toUpperCase()}</span>
         <span>{t(`common.kind_${kind}`)}</span>
       </DeskHead>
-      <Outlet />
+      <DeskOf noun={name}>
+        <Outlet />
+      </DeskOf>
     </>
   );
 }

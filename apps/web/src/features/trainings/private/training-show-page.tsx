@@ -4,8 +4,8 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { OneTraining } from './components/one-training.tsx';
 import { type Training, type Trainings, trainingsQuery } from './queries.ts';
 
@@ -39,7 +39,7 @@ export default function TrainingShowPage() {
   const current = (training: Training) => next.find(({ id }) => id === training.id) ?? training;
   return (
     <>
-      <Head title={t('trainings.tab')} isPrivate />
+      <DeskTitle title={t('trainings.tab')} />
       {can.manage && (
         <p className="mb-4">
           <Button onClick={() => setOpen({ deed: 'plan' })}>{t('trainingsdesk.plan')}</Button>
