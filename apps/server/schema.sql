@@ -1902,6 +1902,7 @@ create table movements (
   reason text,
   position_from text,
   position_to text,
+  by_administrator boolean default false not null,
   constraint movements_pkey PRIMARY KEY (id),
   constraint movements_cents_check CHECK ((cents >= 0)),
   constraint movements_check CHECK (((undone_at IS NULL) OR (kind = 'transfer'::text))),

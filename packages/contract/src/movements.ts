@@ -17,6 +17,8 @@ const movement = z.object({
   to: teamRef.nullable(),
   /** Cents of tournament money: what was paid; for a player up for sale, their price. */
   amount: z.int(),
+  /** A signing that an administrator made: nobody offered, nothing was paid. */
+  by_administrator: z.boolean(),
   /** When an administrator undid the transfer. */
   undone_at: instant.nullable(),
   /** The registered position that an administrator corrected while signings were closed, and why. */

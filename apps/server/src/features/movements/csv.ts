@@ -24,7 +24,8 @@ export const csv: Handler<'movements.csv'> = async ({ db, noun: { tournament }, 
 function columnsIn(t: Translate): Columns<MovementRow> {
   return {
     [t('movements.reply_csv_date')]: ({ at }) => at.toISOString(),
-    [t('movements.reply_csv_kind')]: ({ kind }) => t(`movements.kind_${kind}`),
+    [t('movements.reply_csv_kind')]: ({ kind, by_administrator }) =>
+      t(by_administrator ? 'movements.by_administrator' : `movements.kind_${kind}`),
     [t('movements.reply_csv_player')]: ({ nick }) => nick,
     [t('movements.reply_csv_from')]: ({ from_name }) => from_name,
     [t('movements.reply_csv_to')]: ({ to_name }) => to_name,

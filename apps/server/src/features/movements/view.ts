@@ -13,6 +13,7 @@ export function movementView(row: MovementRow) {
     from: teamOf(row.from_name, row.from_slug, row.from_image),
     to: teamOf(row.to_name, row.to_slug, row.to_image),
     amount: row.cents,
+    by_administrator: row.by_administrator,
     undone_at: row.undone_at?.toISOString() ?? null,
     correction: correctionOf(row),
   };

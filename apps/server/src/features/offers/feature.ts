@@ -17,10 +17,10 @@ import {
   lapseOffersOfTeam,
 } from './follow.ts';
 import { MARKET_CRON, marketJobs } from './jobs.ts';
+import { logEntered } from './log-entered.ts';
 import { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 import { heldInTournament } from './purse.ts';
 import { person as offersPerson } from './repository/person.ts';
-import { logTakenOut } from './taken-out.ts';
 import { countOfTournament } from './waiting.ts';
 
 export const offersFeature = feature({
@@ -34,7 +34,7 @@ export const offersFeature = feature({
     on(accountDeleted, lapseOffersOfAccount),
     on(seasonFinished, passByFinishedSeason),
     on(nextSeasonBegins, passByNextSeason),
-    on(playerEntered, lapseOffersForPlayer, logTakenOut),
+    on(playerEntered, lapseOffersForPlayer, logEntered),
     on(signingsChanged, passByCalendar),
     on(memberGone, lapseOffersOfMember),
   ],

@@ -204,6 +204,8 @@ export async function logOf(app: TestApp, league: League): Promise<string[]> {
     .leftJoin('teams as f', 'f.id', 'm.from_team_id')
     .leftJoin('teams as t', 't.id', 'm.to_team_id')
     .select(['m.kind', 'p.nick', 'f.name as from', 't.name as to', 'm.cents'])
+    // The world's squads were signed by an administrator.
+    .where('m.by_administrator', '=', false)
     .where('m.tournament_id', '=', league.tournamentId)
     .orderBy('m.id')
     .execute();

@@ -65,6 +65,23 @@ describe('the players of a tournament', () => {
     expect((await register(one.slug)).body.errors.player).toHaveLength(1);
   });
 
+  test('who are signed so stand in the log that everybody reads, as signed by an administrator', async () => {
+    const [at, later] = [await makePerson(app), await makePerson(app)];
+    const { slug: team } = clubOf(league, 'Ajo');
+    await register(at.slug, { team });
+    await register(later.slug);
+    const signed = await edit(later.slug, { team });
+    expect(signed.body.errors).toBeUndefined();
+    expect(signed.status).toBe(200);
+    const params = { tournamentSlug: league.tournamentSlug };
+    const { data } = (await app.call('movements.list', { params })).body.data;
+    expect(data).toHaveLength(2);
+    for (const line of data) {
+      expect(line).toMatchObject({ kind: 'signing', to: { slug: team }, amount: 0, by_administrator: true });
+    }
+    expect((await app.call('movements.csv', { params })).text).toContain('Signed by an administrator');
+  });
+
   test('are known, of its console, and go to a team that is registered', async () => {
     const [person, elsewhere] = [await makePerson(app), await makePerson(app, { console: 'pc' })];
     const other = await makeLeague(app, { squad: [] });

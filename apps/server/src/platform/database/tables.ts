@@ -1014,6 +1014,7 @@ export type MovementsTable = {
   reason: string | null;
   position_from: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
   position_to: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  by_administrator: Generated<boolean>;
 };
 
 export type NamedDonorsTable = {

@@ -89,7 +89,7 @@ function named(db: DbOrTx, lines: AliasedSelectQueryBuilder<Selectable<Database[
     .leftJoin('teams as f', 'f.id', 'm.from_team_id')
     .leftJoin('teams as t', 't.id', 'm.to_team_id')
     .select(['m.id', 'm.kind', 'm.at', 'm.cents', 'm.undone_at', 'm.tournament_id'])
-    .select(['m.position_from', 'm.position_to', 'm.reason'])
+    .select(['m.position_from', 'm.position_to', 'm.reason', 'm.by_administrator'])
     .select(['p.id as player_id', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
     .select(['f.name as from_name', 'f.slug as from_slug', 'f.image as from_image'])
     .select(['t.name as to_name', 't.slug as to_slug', 't.image as to_image']);

@@ -10,6 +10,8 @@ export interface NewMovement {
   readonly to_team_id: number | null;
   readonly cents: number;
   readonly at: Date;
+  /** An administrator signed the player: nobody offered. */
+  readonly by_administrator?: boolean;
   /** Why an administrator did it. */
   readonly reason?: string | null;
   /** Of a position that an administrator corrected. */

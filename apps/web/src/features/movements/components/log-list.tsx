@@ -59,7 +59,7 @@ export function LogLine(props: { line: Movement; place: Place; hasKind: boolean;
   const { line, place, hasKind, children } = props;
   const t = useT();
   const lang = useLang();
-  const { kind, amount, at, correction, undone_at: undoneAt } = line;
+  const { kind, amount, at, correction, undone_at: undoneAt, by_administrator: isGiven } = line;
   const isUndone = undoneAt !== null;
   return (
     <li className="movement">
@@ -75,7 +75,9 @@ export function LogLine(props: { line: Movement; place: Place; hasKind: boolean;
         </p>
       )}
       <span className="movement-when">
-        {hasKind && <Badge>{t(`movements.kind_${kind}`)}</Badge>}
+        {(hasKind || isGiven) && (
+          <Badge>{t(isGiven ? 'movements.by_administrator' : `movements.kind_${kind}`)}</Badge>
+        )}
         {isUndone && <Badge tone="warn">{t('movements.undone')}</Badge>}
         <TimeTag instant={at} zone={place.zone} isInText />
       </span>
