@@ -1,4 +1,6 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import { forgetEnded } from '../../platform/attempts.ts';
+import { forgetRequests } from '../../platform/calls/once.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
@@ -10,17 +12,22 @@ import { deleteAllExpired } from './repository/sessions.ts';
 import { findByEmail } from './repository/users.ts';
 
 const DAY_MS = 86_400_000;
+const BATCH = 1000;
 const FORGET = 'forget_sessions';
 const RECOVER = 'recover_account';
 
-/** What the job queue does for accounts: each night it forgets where people logged in who never came back. */
+/** What the job queue does for accounts: each night it forgets what is over: tries that were counted, requests by their keys, sessions, and where people logged
+ * in who never came back. */
 export function accountJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
 ): Readonly<Record<typeof FORGET | typeof RECOVER, JobTask>> {
   const { db, clock, site } = deps;
   return {
-    [FORGET]: async () => {
+    [FORGET]: async (_, { signal }) => {
       const now = clock();
+      // Whose tries and deeds it is stands in them: names, addresses, networks.
+      for (const forget of [forgetEnded, forgetRequests])
+        while ((await forget(db, now, BATCH)) === BATCH) signal.throwIfAborted();
       const { networkDays } = await site.settings.all(db);
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
