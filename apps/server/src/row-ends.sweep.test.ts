@@ -80,7 +80,7 @@ describe('the worst of one account for an hour', () => {
     expect((await found('Squat again')).status).toBe(200);
   });
 
-  test('leaves no window of its tries and no key of its deeds once they are over', async () => {
+  test('leaves no window of its tries, no key of its deeds and no link of its mails once they are over', async () => {
     const { db } = app.database;
     for (let one = 1; one <= 20; one += 1) {
       await app.call('moderation.report', {
@@ -89,14 +89,17 @@ describe('the worst of one account for an hour', () => {
       });
       await app.call('teams.found', { token: person.token, body: { name: `Kept ${one}` } });
     }
+    const fresh = await makePerson(app, { isConfirmed: false });
+    expect((await app.call('accounts.resendConfirmation', fresh)).status).toBe(200);
     const left = async () => [
+      (await db.selectFrom('mailed_tokens').select('id').execute()).length,
       (await db.selectFrom('attempts').select('subject').execute()).length,
       (await db.selectFrom('request_keys').select('key').execute()).length,
     ];
     expect((await left()).every((count) => count > 0)).toBe(true);
-    later(31 * DAY_MS);
+    later(40 * DAY_MS);
     const { signal } = new AbortController();
     await accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
-    expect(await left()).toEqual([0, 0]);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 });

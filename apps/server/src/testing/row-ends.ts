@@ -45,7 +45,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   login_networks: { ends: 'forget_sessions: after the days of the settings' },
   network_keys: { ends: 'forget_sessions, with the marks' },
   network_marks: { ends: 'forget_sessions: thirty days' },
-  mailed_tokens: { ends: 'each night by its time; a new one takes the place of the former' },
+  mailed_tokens: { ends: 'forget_sessions: thirty days after they are over' },
   players: one('users'),
   sessions: { quota: '50 an account, the eldest ends; expired ones each night' },
   setup_tokens: SITE,

@@ -9,10 +9,13 @@ import { mailLink } from './links.ts';
 import { forgetMarks } from './network-marks.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
+import { deleteTokensBefore } from './repository/tokens.ts';
 import { findByEmail } from './repository/users.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 1000;
+/** How long a mailed link that is over is still known: who clicks it late is told that it is over. */
+const LINK_DAYS = 30;
 const FORGET = 'forget_sessions';
 const RECOVER = 'recover_account';
 
@@ -33,6 +36,7 @@ export function accountJobs(
         await deleteAllExpired(tx, now);
         await deleteNetworksBefore(tx, new Date(now.getTime() - networkDays * DAY_MS));
         await forgetMarks(tx, now);
+        await deleteTokensBefore(tx, new Date(now.getTime() - LINK_DAYS * DAY_MS));
       });
     },
     [RECOVER]: async (payload) => {
