@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { makeTeam, makeUser } from '../../apps/server/factories/index.ts';
 import { inboxFeature } from '../../apps/server/src/features/inbox/index.ts';
 import { insertMember } from '../../apps/server/src/features/teams/index.ts';
-import { events } from '../../apps/server/src/wiring.ts';
 import { type BenchDatabase, type Db, inWriteOf } from './database.ts';
 import { openSession } from './match-night-site.ts';
 import { start } from './processes.ts';
@@ -154,7 +153,7 @@ async function mailsOf(bench: BenchDatabase): Promise<number> {
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'inbox_mail'`.execute(
     bench.db,
   );
-  const task = inboxFeature.tasks?.(outside, events).inbox_mail;
+  const task = inboxFeature.tasks?.(outside).inbox_mail;
   const { signal } = new AbortController();
   for (const { payload } of rows) await task?.(payload, { attempt: 1, isLast: false, signal });
   await close();

@@ -25,7 +25,9 @@ const ORGANISER = 'who runs a tournament or the site turns it, by a rank that ot
  * Every call that takes something back, leaves or ends something: in which loop it is played with what it undoes, or why nobody can
  * be told again and again by it.
  */
-export const UNDOING: Readonly<Partial<Record<CallName, { readonly loop: LoopName } | string>>> = {
+export const UNDOING: Readonly<
+  Partial<Record<CallName, { readonly loop: LoopName; readonly also?: LoopName } | string>>
+> = {
   'invitations.withdraw': { loop: 'invitation' },
   'offers.end': { loop: 'bid' },
   'offers.stay': { loop: 'departure' },
