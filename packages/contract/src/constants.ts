@@ -236,6 +236,8 @@ export const MOST_SLIDES = 8;
 export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 /** The largest body of every other request, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
+/** How deep JSON may be nested, of bodies and of files: a season needs five. */
+export const JSON_DEEPEST = 32;
 /** A season's file that is imported. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -119,7 +119,11 @@ export const news = {
   }),
   comment: call({
     method: 'POST',
-    limit: [{ per: 'user', attempts: 10, seconds: 10 * 60 }],
+    /** Each rings for the notice's author, also one that is deleted again. */
+    limit: [
+      { per: 'user', attempts: 10, seconds: 10 * 60 },
+      { per: 'user', attempts: 40, seconds: 24 * 60 * 60, together: 'comments-day' },
+    ],
     path: `${desk}/notices/{noticeId}/comments`,
     summary: 'Comment on a notice',
     may: 'user',

@@ -31,7 +31,8 @@ const ofOne = `${desk}/{trainingId}` as const;
 const member = { as: 'member', noun: 'team', by: 'teamId' } as const;
 const manager = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 /** Each tells everybody in the club. */
-const PLANS = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'trainings' }] as const;
+/** Of a day: each may ring for a whole club, one at another hour anew. */
+const PLANS = [{ per: 'user', attempts: 60, seconds: 24 * 60 * 60, together: 'trainings' }] as const;
 const ANSWERS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'availability' }] as const;
 
 const typed = {

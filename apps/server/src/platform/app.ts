@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { BODY_MAX_BYTES } from '@matchnight/contract';
+import { BODY_MAX_BYTES, JSON_DEEPEST } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { PublicAnswers } from './answers.ts';
@@ -25,6 +25,7 @@ import { registerFlags } from './flags.ts';
 import { type Heads, headFor, headsOf, pairsOf } from './headers.ts';
 import { Hits } from './hits.ts';
 import type { Locks } from './holds.ts';
+import { placeTooDeep } from './json-depth.ts';
 import { registerKeptMails } from './kept-mails.ts';
 import type { TouchListener } from './listener.ts';
 import type { LiveHub } from './live.ts';
@@ -119,7 +120,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   warnOfUntrustedProxy(app);
   addHeaders(app, heads);
   await app.register(fastifyMultipart);
-  acceptEmptyJson(app);
+  acceptJson(app);
   const answers = new PublicAnswers(parts);
   const isAhead = (request: FastifyRequest) => ahead(request, parts);
   const onTouch = (touch: Touch) => parts.listener.take(touch);
@@ -156,12 +157,14 @@ function addHeaders(app: FastifyInstance, heads: Heads): void {
   });
 }
 
-/** Every request of a client says that it is JSON, also one that has no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Every request of a client says that it is JSON, also one that has no body. One nested deeper than any call's is not parsed at all. */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
+    const text = body.toString();
+    if (text.length === 0) done(null, undefined);
+    else if (placeTooDeep(text, JSON_DEEPEST) !== null) done(new Refusal('malformed_body'));
+    else parse(request, text, done);
   });
 }
 

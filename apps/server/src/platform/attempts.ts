@@ -79,9 +79,10 @@ export async function returnAttempts(db: DbOrTx, subjects: readonly string[]): P
     .execute();
 }
 
-/** Deletes some windows that are over; callers that count a lot call it now and then. */
-export async function forgetEnded(db: DbOrTx, now: Date): Promise<void> {
-  await sql`delete from attempts where subject in (
+/** Deletes some windows that are over, and says how many; callers that count a lot call it now and then. */
+export async function forgetEnded(db: DbOrTx, now: Date, most = 50): Promise<number> {
+  const { numAffectedRows } = await sql`delete from attempts where subject in (
     select subject from attempts where window_ends_at <= ${now}
-    order by window_ends_at limit 50 for update skip locked)`.execute(db);
+    order by window_ends_at limit ${most} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

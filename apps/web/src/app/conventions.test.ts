@@ -32,6 +32,11 @@ it('nothing is formatted by a formatter of its own each time: to make one costs 
   expect(faults.map(({ file }) => file)).toEqual(['app/inline-script.ts']);
 });
 
+it('no pattern is made at run time but of the routes: of what stands in an address, anybody would write it', () => {
+  const faults = sources.filter(({ text }) => /\bRegExp\(/.test(text));
+  expect(faults.map(({ file }) => file)).toEqual(['app/page-handlers.ts']);
+});
+
 it('no schema travels to the browser', () => {
   const faults = sources.filter(({ text }) =>
     /^import (?!type)[^;]*from '(?:zod|@matchnight\/contract)'/m.test(text),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePathParams, pathTo, withLang } from './paths.ts';
+import { parsePathParams, pathTo, withConsole, withLang } from './paths.ts';
 
 describe('paths', () => {
   it('are filled and encoded', () => {
@@ -11,6 +11,13 @@ describe('paths', () => {
   it('keep their rest in another language', () => {
     expect(withLang('/es/console/psn/home', 'de')).toBe('/de/console/psn/home');
     expect(withLang('/es', 'de')).toBe('/de');
+  });
+
+  it('keep their rest on another console, whatever stands there', () => {
+    expect(withConsole('/es/console/psn/home', 'pc')).toBe('/es/console/pc/home');
+    expect(withConsole('/es/psn/dashboard/teams/3', 'pc')).toBe('/es/pc/dashboard/teams/3');
+    expect(withConsole('/es/console/%5c/terms', 'pc')).toBe('/es/console/pc/terms');
+    expect(withConsole('/es/console/(.%7C.)*Z/terms', 'pc')).toBe('/es/console/pc/terms');
   });
 
   it('hold only languages, consoles and ids that can be', () => {

@@ -93,7 +93,12 @@ function parseParam(name: string, value: string | undefined): string | number | 
   return value;
 }
 
-/** The same page in another language or on another console. */
+/** The same page in another language. */
 export function withLang(pathname: string, lang: Lang): string {
   return pathname.replace(/^\/[^/]*/, `/${lang}`);
+}
+
+/** The same page on another console. What stands in an address is never a pattern: anybody writes it. */
+export function withConsole(pathname: string, console: Console): string {
+  return pathname.replace(/^(\/[^/]*\/(?:console\/)?)[^/]+/, `$1${console}`);
 }

@@ -1,4 +1,6 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import { forgetEnded } from '../../platform/attempts.ts';
+import { forgetRequests } from '../../platform/calls/once.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
@@ -7,25 +9,34 @@ import { mailLink } from './links.ts';
 import { forgetMarks } from './network-marks.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
+import { deleteTokensBefore } from './repository/tokens.ts';
 import { findByEmail } from './repository/users.ts';
 
 const DAY_MS = 86_400_000;
+const BATCH = 1000;
+/** How long a mailed link that is over is still known: who clicks it late is told that it is over. */
+const LINK_DAYS = 30;
 const FORGET = 'forget_sessions';
 const RECOVER = 'recover_account';
 
-/** What the job queue does for accounts: each night it forgets where people logged in who never came back. */
+/** What the job queue does for accounts: each night it forgets what is over: tries that were counted, requests by their keys, sessions, and where people logged
+ * in who never came back. */
 export function accountJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
 ): Readonly<Record<typeof FORGET | typeof RECOVER, JobTask>> {
   const { db, clock, site } = deps;
   return {
-    [FORGET]: async () => {
+    [FORGET]: async (_, { signal }) => {
       const now = clock();
+      // Whose tries and deeds it is stands in them: names, addresses, networks.
+      for (const forget of [forgetEnded, forgetRequests])
+        while ((await forget(db, now, BATCH)) === BATCH) signal.throwIfAborted();
       const { networkDays } = await site.settings.all(db);
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
         await deleteNetworksBefore(tx, new Date(now.getTime() - networkDays * DAY_MS));
         await forgetMarks(tx, now);
+        await deleteTokensBefore(tx, new Date(now.getTime() - LINK_DAYS * DAY_MS));
       });
     },
     [RECOVER]: async (payload) => {

@@ -1,16 +1,15 @@
-import { tooMany } from '../../platform/attempts.ts';
+import { countAttempt, type Limit } from '../../platform/attempts.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findAllMemberUserIds, touchMembers } from '../teams/index.ts';
 import { announce } from './announce.ts';
 import { announcementsRead } from './events.ts';
-import { deleteAnnouncement, findTimesOfTeam } from './repository/announcements.ts';
+import { deleteAnnouncement } from './repository/announcements.ts';
 import { insertReads } from './repository/reads.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** How often a team is told something in an hour, by all its managers together. */
-const MOST_AN_HOUR = 10;
+const AN_HOUR: Limit = { attempts: 10, windowSeconds: 60 * 60 };
 
 export const write: Handler<'announcements.write'> = async (context) => {
   const { tx, noun, body, viewer, now, events, say } = context;
@@ -49,12 +48,10 @@ export const remove: Handler<'announcements.remove'> = async (context) => {
   return say('announcements.reply_removed');
 };
 
-/** @throws Refusal too_many_attempts */
+/**
+ * Counted apart from what stands there: one that is deleted again has told the team all the same.
+ * @throws Refusal too_many_attempts
+ */
 async function refuseFlood(tx: Tx, teamId: number, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS);
-  const times = await findTimesOfTeam(tx, { teamId, since, limit: MOST_AN_HOUR });
-  const oldest = times[MOST_AN_HOUR - 1];
-  if (oldest === undefined) return;
-  const wait = Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
-  throw tooMany(wait);
+  await countAttempt(tx, now, [[`announcements:team:${teamId}`, AN_HOUR]]);
 }

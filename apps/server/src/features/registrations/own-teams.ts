@@ -1,9 +1,13 @@
+import { countAttempt, type Limit } from '../../platform/attempts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import { MOST_OWNED } from './owner.ts';
 import { countOwned, findAllTeamsOfUser } from './repository/own-teams.ts';
+
+/** Each leaves its page and takes its name, also if it is disbanded again. */
+const A_DAY: Limit = { attempts: MOST_OWNED, windowSeconds: 24 * 60 * 60 };
 
 /** The teams of one's own, and founding one. */
 export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
@@ -25,12 +29,13 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     return { data: { teams, owned, most: MOST_OWNED, can } };
   },
   async found(context) {
-    const { tx, params, body, pictures, keepPicture, viewer, touch, t } = context;
+    const { tx, params, body, pictures, keepPicture, viewer, now, touch, t } = context;
     const { console } = params;
     if (viewer.console !== console) throw new Refusal('team_on_another_console');
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });
+    await countAttempt(tx, now, [[`founded:${viewer.userId}`, A_DAY]]);
     const image = pictures.image ? await keepPicture(pictures.image) : null;
     const { id, slug } = await createTeam(tx, { console, name, image, ownerId: viewer.userId });
     touch(`user:${viewer.userId}`);

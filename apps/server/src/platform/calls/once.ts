@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../database/index.ts';
+import type { DbOrTx, Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 
 const KEY = /^[\w-]{16,80}$/;
@@ -51,6 +51,16 @@ export async function runOnce(
     .where('key', '=', key)
     .execute();
   return reply;
+}
+
+/** Forgets the requests of all who have not come back since; answers how many. */
+export async function forgetRequests(db: DbOrTx, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from request_keys where (user_id, key) in (
+    select user_id, key from request_keys
+    where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)} limit ${most} for update skip locked)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Somebody's account ends: what was answered to them is kept no longer. */

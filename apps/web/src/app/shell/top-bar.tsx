@@ -1,7 +1,7 @@
 import { CONSOLE_NAMES, CONSOLES, type Console, LANGS, type Lang } from '@matchnight/contract/constants';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { linkTo, pathTo, withLang } from '../../lib/paths.ts';
+import { linkTo, pathTo, withConsole, withLang } from '../../lib/paths.ts';
 import { chooseConsole, storeLang } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
@@ -97,9 +97,7 @@ function ConsoleMenu({ console }: { console: Console }) {
   const navigate = useNavigate();
   // Without a console in the path, only the choice changes; without scripts the link leads to its home.
   const target = (one: Console) =>
-    inPath
-      ? pathname.replace(new RegExp(`^/${lang}/(console/)?${inPath}(?=/)`), `/${lang}/$1${one}`) + search
-      : `/${lang}/console/${one}/home`;
+    inPath ? withConsole(pathname, one) + search : `/${lang}/console/${one}/home`;
   return (
     <Menu
       label={t('shell.console')}

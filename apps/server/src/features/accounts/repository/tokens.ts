@@ -131,3 +131,8 @@ export async function unconfirmedEmailOf(db: DbOrTx, userId: number, now: Date):
     .executeTakeFirst();
   return row?.email ?? null;
 }
+
+/** Forgets links that could be used last before a time. */
+export async function deleteTokensBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
+}

@@ -36,22 +36,6 @@ export async function countOfTeam(db: DbOrTx, teamId: number): Promise<number> {
   return total;
 }
 
-/** When a team was told something since a time, newest first; what is hidden today counts, too. */
-export async function findTimesOfTeam(
-  db: DbOrTx,
-  { teamId, since, limit }: { teamId: number; since: Date; limit: number },
-): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('announcements')
-    .select('created_at')
-    .where('team_id', '=', teamId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ created_at }) => created_at);
-}
-
 export async function findShown(db: DbOrTx, id: number) {
   return await db
     .selectFrom('announcements')

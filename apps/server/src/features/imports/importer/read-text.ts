@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { JSON_DEEPEST } from '@matchnight/contract';
+import { placeTooDeep } from '../../../platform/json-depth.ts';
 import { ImportRefused } from '../refused.ts';
 
 /**
@@ -18,13 +20,10 @@ export function readText(bytes: Uint8Array): string {
   });
 }
 
-/** A season needs five. Two million would keep the parser, and with it everybody, for a second or two. */
-const DEEPEST = 32;
-
 /** @throws ImportRefused for what is empty, no JSON, nested deeper than any season, or only the beginning of it */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') throw new ImportRefused('empty');
-  const tooDeep = placeTooDeep(text);
+  const tooDeep = placeTooDeep(text, JSON_DEEPEST);
   if (tooDeep !== null)
     throw new ImportRefused('not_json', { line: text.slice(0, tooDeep).split('\n').length });
   try {
@@ -37,26 +36,6 @@ export function parseJson(text: string): unknown {
     // Of a short text the engine quotes the place and does not count it.
     throw new ImportRefused('not_json', { line: Number(/line (\d+)/.exec(why)?.[1] ?? 0) });
   }
-}
-
-/** Where brackets open deeper than that, outside of texts; null where they don't. Sign by sign: a pattern takes thirty times as long. */
-function placeTooDeep(text: string): number | null {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '"') at = endOfText(text, at);
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > DEEPEST) return at;
-  }
-  return null;
-}
-
-/** The quote mark that ends the text which begins there. */
-function endOfText(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
-  return at;
 }
 
 /** Where the text has a stand-in for bytes that mean nothing; the sign itself may be in a file, too. */
