@@ -7,6 +7,8 @@ import { VALUES, wordOf } from './field-words.ts';
 
 /** Money of the tournament, kept in cents. */
 const MONEY = ['quantity', 'startMoney', 'startPrice', 'amount', 'price', 'money', 'prize', 'cents'];
+/** Whole, as the wallet has them. */
+const COINS = ['coins', 'entry'];
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const HASH = /^[0-9a-f]{64}$/;
 const LONGEST = 300;
@@ -20,6 +22,7 @@ export function wordsOf(
   { lang, timeZone, names }: { lang: Lang; timeZone: string; names: ReadonlyMap<string, string> },
 ) {
   const number = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(LOCALES[lang]);
   const weekday = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
@@ -63,6 +66,7 @@ export function wordsOf(
     if (typeof raw === 'boolean') return t(raw ? 'auditlog.yes' : 'auditlog.no');
     if (typeof raw === 'number') {
       if (MONEY.includes(name)) return number.format(raw / 100);
+      if (COINS.includes(name)) return whole.format(raw);
       if (name === 'weekdays') return weekday.format(MONDAY + (raw - 1) * DAY_MS);
       const kind = NAMED_BY_ID[name];
       const isPerson = kind === 'player' || kind === 'user';
