@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract';
+import { isKey } from '@matchnight/i18n';
 import { LOCALES } from '@matchnight/i18n/locales';
 import type { Translate } from '../../platform/calls/context.ts';
 import { plainText } from '../../platform/rich-text.ts';
@@ -76,6 +77,7 @@ export function wordsOf(
     if (INSTANT.test(text)) return time.format(new Date(text));
     if (name === 'image' || name === 'logo' || (name !== 'head' && HASH.test(text)))
       return t('auditlog.a_picture');
+    if (name === 'check' && isKey(`advice.${text}`)) return t(`advice.${text}`);
     const key = VALUES[text];
     if (key !== undefined) return t(key);
     return name === 'rules' || name === 'content' ? plainText(text) : text;
