@@ -77,7 +77,8 @@ export function wordsOf(
     if (INSTANT.test(text)) return time.format(new Date(text));
     if (name === 'image' || name === 'logo' || (name !== 'head' && HASH.test(text)))
       return t('auditlog.a_picture');
-    if (name === 'check' && isKey(`advice.${text}`)) return t(`advice.${text}`);
+    const check: string = `advice.${text}`;
+    if (name === 'check' && isKey(check)) return t(check);
     const key = VALUES[text];
     if (key !== undefined) return t(key);
     return name === 'rules' || name === 'content' ? plainText(text) : text;
