@@ -29,6 +29,8 @@ test('who is banned from the site appeals on a phone; another judge lifts it, an
 
   await person.getByRole('link', { name: 'Reason, end and appeal' }).click();
   await expect(person).toHaveURL(new RegExp(BANS));
+  // Where it leads one need not be led.
+  await expect(person.getByText('You are banned')).toHaveCount(0);
   const ban = person.locator('section').filter({ hasText: 'A second account.' }).first();
   await ban.getByLabel('Why should the ban end').fill('We are two brothers on one console.');
   await ban.getByRole('button', { name: 'Send appeal' }).focus();

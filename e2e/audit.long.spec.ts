@@ -25,8 +25,10 @@ test('a full administrator finds on a phone what somebody did, and saves it', as
   expect(await full.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await main.getByLabel('Person (nick or username)').fill('nobody is called so');
-  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  await full.keyboard.press('Enter');
   await expect(main.getByText('Nobody is called that.')).toBeVisible();
+  // Who searches by keyboard goes on in the field.
+  await expect(main.getByLabel('Person (nick or username)')).toBeFocused();
   await expect(main.getByText('No entries')).toBeVisible();
 
   await main.getByLabel('Person (nick or username)').fill('Demo Super');

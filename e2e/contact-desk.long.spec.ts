@@ -36,6 +36,10 @@ test('a visitor writes, it appears on the dashboard, one answers by keyboard, an
   await expect(page.getByText('Closed by')).toBeVisible();
   await expect(page.getByText('Write to a club that looks for players.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+  // One's own answer is not what somebody else changed, nor is one's own opening.
+  const notice = page.getByRole('alert').filter({ hasText: 'Keep' });
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 
   // It is there, and what was typed as well.
   await expect(other.getByText('Write to a club that looks for players.')).toBeVisible();
@@ -44,6 +48,7 @@ test('a visitor writes, it appears on the dashboard, one answers by keyboard, an
 
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('button', { name: 'Close the message' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await page.goto(`${DESK}?q=teller%40story.example`);
   await expect(page.getByRole('link', { name: 'Who may join?' })).toBeVisible();
   // There is room for the sender's address on one line.

@@ -69,6 +69,8 @@ export const health = {
           total: count.nullable(),
         }),
         ledger: z.object({ checked_at: instant.nullable(), differences: count }),
+        /** The chain of the log: when all of it was checked last; what was found, or waits for its link. */
+        log: z.object({ checked_at: instant.nullable(), faults: count }),
         advice: z.array(
           z.object({
             check: z.enum(ADVICE_CHECKS),

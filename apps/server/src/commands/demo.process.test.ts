@@ -540,6 +540,14 @@ describe('the accounts of the demo', () => {
     }
   });
 
+  test('reported no comment before it was written', async () => {
+    const { rows } = await sql<{ early: number; all: number }>`
+      select count(*) filter (where r.created_at < c.created_at)::int as early, count(*)::int as all
+      from reports r join report_cases k on k.id = r.case_id
+      join notice_comments c on c.id = k.thing_id and k.kind = 'comment'`.execute(app.database.db);
+    expect(rows).toEqual([{ early: 0, all: 4 }]);
+  });
+
   test('show every state of a report: to a manager what is theirs to do, to a judge what waits', async () => {
     const tokenOf = async (username: string) =>
       (await app.call('accounts.login', { body: { username, password: DEMO_PASSWORD } })).body.token;

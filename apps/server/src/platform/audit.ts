@@ -52,6 +52,9 @@ export async function writeAudit(
   return id;
 }
 
+/** The deeds of those who only read. The next reading looks for what such an entry says. */
+export const READINGS = ['log.read', 'network.read'] as const satisfies readonly AuditAction[];
+
 /** Writes down that somebody read the log, or what else is written down, unless the same session did within the hour. */
 export async function insertReading(
   db: DbOrTx,
@@ -60,7 +63,7 @@ export async function insertReading(
     readonly sessionId: number;
     readonly of: { readonly noun: string; readonly id: number };
     readonly tournamentId: number | null;
-    readonly action?: AuditAction;
+    readonly action?: (typeof READINGS)[number];
   },
 ): Promise<void> {
   const { userId, sessionId, of, tournamentId, action = 'log.read' } = reading;

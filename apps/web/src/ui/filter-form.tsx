@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { getRunning } from '../lib/running.ts';
+import { useFollowed } from './use-followed.ts';
 
 /** Searches, narrows and sorts a list by its address: a plain form, which also works before the page lives. */
 export function FilterForm({ children }: { children: ReactNode }) {
@@ -16,8 +17,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
 export function SearchField({ text, now, most }: { text: string; now: string; most: number }) {
   return (
     <Labelled text={text} className="flex-1 basis-40">
-      {/* Made anew when the address changes without it ("show all"). */}
-      <input key={now} name="q" type="search" maxLength={most} defaultValue={now} className="control" />
+      <input {...useFollowed(now)} name="q" type="search" maxLength={most} className="control" />
     </Labelled>
   );
 }

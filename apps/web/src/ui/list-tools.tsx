@@ -3,6 +3,7 @@ import { useSearchParams } from '../lib/search-params.ts';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
 import { withQuery } from './list-query.ts';
+import { useFollowed } from './use-followed.ts';
 
 export interface SortChoice {
   readonly label: string;
@@ -22,7 +23,7 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
     const q = new FormData(event.currentTarget).get('q');
     show({ q: typeof q === 'string' ? q.trim() : '' });
   };
-  const q = search.get('q') ?? '';
+  const field = useFollowed(search.get('q') ?? '');
   const preset = sort?.options[0]?.value;
   return (
     <search>
@@ -31,16 +32,7 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
           <label htmlFor={`${id}-q`} className="mb-1 block text-sm font-semibold">
             {searchLabel}
           </label>
-          {/* Made anew when the address changes without it ("show all"). */}
-          <input
-            key={q}
-            id={`${id}-q`}
-            name="q"
-            type="search"
-            maxLength={60}
-            defaultValue={q}
-            className="control"
-          />
+          <input {...field} id={`${id}-q`} name="q" type="search" maxLength={60} className="control" />
         </div>
         <Button type="submit" kind="secondary">
           {t('common.search')}

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { FilterChoice, FilterForm, SearchField } from './filter-form.tsx';
 import { TextLink } from './text-link.tsx';
+import { useFollowed } from './use-followed.ts';
 
 /**
  * Searches a log by person, noun, deed and day; each person who was found can be taken alone. Usernames are searched
@@ -20,14 +21,8 @@ export function LogSearch({ choices, isByNick = false }: { choices: LogChoices; 
         <SearchField text={isByNick ? t('logs.nick') : t('logs.person')} now={now('q')} most={60} />
         <Choice name="noun" text={t('logs.noun')} now={now('noun')} options={choices.nouns} />
         <Choice name="action" text={t('logs.deed')} now={now('action')} options={choices.actions} />
-        <Field
-          key={`from${now('from')}`}
-          name="from"
-          type="date"
-          label={t('logs.from')}
-          defaultValue={now('from')}
-        />
-        <Field key={`to${now('to')}`} name="to" type="date" label={t('logs.to')} defaultValue={now('to')} />
+        <Field {...useFollowed(now('from'))} name="from" type="date" label={t('logs.from')} />
+        <Field {...useFollowed(now('to'))} name="to" type="date" label={t('logs.to')} />
         <Button type="submit" kind="secondary">
           {t('common.search')}
         </Button>

@@ -30,6 +30,20 @@ test('a delivered cup tells its teams by name and its money as people read it', 
   ]);
 });
 
+test('coins are told as people read them', () => {
+  expect(tell({ coins: 13_500, entry: 1000, matches: 2026 })).toEqual([
+    ['attributes.coins', '13,500'],
+    ['attributes.entry', '1,000'],
+    ['auditlog.field_matches', '2026'],
+  ]);
+  expect(tell({ coins: -2500 })).toEqual([['attributes.coins', '-2,500']]);
+});
+
+test('a check that was muted is called as the page of the site’s health calls it', () => {
+  expect(tell({ check: 'https' }).map(([, value]) => value)).toEqual(['advice.https']);
+  expect(tell({ check: 'of a newer node' }).map(([, value]) => value)).toEqual(['of a newer node']);
+});
+
 test('a calendar tells its days by name', () => {
   expect(tell({ weekdays: [2, 7], breaks: [] })).toEqual([
     ['attributes.weekdays', 'Tuesday, Sunday'],

@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract';
+import { isKey } from '@matchnight/i18n';
 import { LOCALES } from '@matchnight/i18n/locales';
 import type { Translate } from '../../platform/calls/context.ts';
 import { plainText } from '../../platform/rich-text.ts';
@@ -7,6 +8,8 @@ import { VALUES, wordOf } from './field-words.ts';
 
 /** Money of the tournament, kept in cents. */
 const MONEY = ['quantity', 'startMoney', 'startPrice', 'amount', 'price', 'money', 'prize', 'cents'];
+/** Whole, as the wallet has them. */
+const COINS = ['coins', 'entry'];
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const HASH = /^[0-9a-f]{64}$/;
 const LONGEST = 300;
@@ -20,6 +23,7 @@ export function wordsOf(
   { lang, timeZone, names }: { lang: Lang; timeZone: string; names: ReadonlyMap<string, string> },
 ) {
   const number = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(LOCALES[lang]);
   const weekday = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
@@ -63,6 +67,7 @@ export function wordsOf(
     if (typeof raw === 'boolean') return t(raw ? 'auditlog.yes' : 'auditlog.no');
     if (typeof raw === 'number') {
       if (MONEY.includes(name)) return number.format(raw / 100);
+      if (COINS.includes(name)) return whole.format(raw);
       if (name === 'weekdays') return weekday.format(MONDAY + (raw - 1) * DAY_MS);
       const kind = NAMED_BY_ID[name];
       const isPerson = kind === 'player' || kind === 'user';
@@ -72,6 +77,8 @@ export function wordsOf(
     if (INSTANT.test(text)) return time.format(new Date(text));
     if (name === 'image' || name === 'logo' || (name !== 'head' && HASH.test(text)))
       return t('auditlog.a_picture');
+    const check: string = `advice.${text}`;
+    if (name === 'check' && isKey(check)) return t(check);
     const key = VALUES[text];
     if (key !== undefined) return t(key);
     return name === 'rules' || name === 'content' ? plainText(text) : text;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeAudit } from '../../platform/audit.ts';
+import { insertReading, writeAudit } from '../../platform/audit.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { openPlanReader, type Statement } from '../../testing/plans.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -241,6 +241,16 @@ describe('an entry is emptied from the page', () => {
     expect(await entryOf('settings.edit')).toMatchObject({ can_empty: false });
     // Which session read it: the next reading of the hour looks for it.
     expect(await entryOf('log.read')).toMatchObject({ can_empty: false });
+    const of = { noun: 'user', id: anna.userId };
+    const { userId } = helper;
+    await insertReading(app.database.db, {
+      userId,
+      sessionId: 1,
+      of,
+      tournamentId: null,
+      action: 'network.read',
+    });
+    expect(await entryOf('network.read')).toMatchObject({ can_empty: false });
     const { status, body } = await empty(read);
     expect([status, body.message]).toEqual([
       409,

@@ -1,14 +1,14 @@
-import { emptyAudit, writeAudit } from '../../platform/audit.ts';
+import { emptyAudit, READINGS, writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { deleteSalt } from './repository/chain.ts';
 import { waitForLinking } from './repository/linking.ts';
 
 /** The product reads what these say, or the check of the chain does: their texts stay. */
-const READ_BY_THE_PRODUCT: ReadonlySet<string> = new Set([
+const READ_BY_THE_PRODUCT: ReadonlySet<string> = new Set<string>([
+  ...READINGS,
   'award.edit',
   'coins.move',
   'log.empty',
-  'log.read',
   'log.restart',
   'money.move',
   'premium.give',

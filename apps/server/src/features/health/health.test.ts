@@ -7,7 +7,7 @@ import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
-import { linkLog } from '../audit/index.ts';
+import { checkLog, linkLog } from '../audit/index.ts';
 import { setApp } from '../factors/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { grantCoins, walletFeature } from '../wallet/index.ts';
@@ -45,6 +45,12 @@ test('a site that is as it should be gets no advice', async () => {
   expect((await pageOf(boss)).advice.map(({ check }: { check: string }) => check)).toEqual([
     ...ADVICE_CHECKS,
   ]);
+});
+
+test('it is told when the log was checked last, and what was found', async () => {
+  expect((await pageOf(boss)).log).toEqual({ checked_at: null, faults: 0 });
+  await checkLog(app.database.db, app.clock.now);
+  expect((await pageOf(boss)).log).toEqual({ checked_at: app.clock.now.toISOString(), faults: 0 });
 });
 
 describe('each check sees within a minute what is broken, since when, and that it is mended', () => {

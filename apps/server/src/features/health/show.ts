@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ADVICE_LIMITS, type AdviceCheck, type AdviceFacts } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { findFailedJobs, queueState } from '../../platform/queue-state.ts';
+import { findLogCheck } from '../audit/index.ts';
 import { findLedgerCheck } from '../wallet/index.ts';
 import { lookAtAll, type Seen } from './look.ts';
 import { countPictures, findAllUnled, findDatabase, findPayments } from './repository/facts.ts';
@@ -62,6 +63,10 @@ export const show: Handler<'health.show'> = async ({ db, site, events, now, view
       ledger: {
         checked_at: ledger?.checked_at.toISOString() ?? null,
         differences: facts.ledgerDifferences,
+      },
+      log: {
+        checked_at: (await findLogCheck(db))?.toISOString() ?? null,
+        faults: facts.auditFaults,
       },
       advice: seen.map((one) => adviceView(one, facts)),
       unled: await findAllUnled(db, MOST_UNLED),

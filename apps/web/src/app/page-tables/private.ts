@@ -47,6 +47,7 @@ const administrationEditUserPage = show(
     'administration',
     'bandesk',
     'leaving',
+    'membership',
     'moderationdesk',
     'passkeys',
     'security',

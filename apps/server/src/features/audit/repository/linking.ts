@@ -92,6 +92,12 @@ export async function saveOutcome(db: DbOrTx, { head, count, told }: Outcome, no
     .execute();
 }
 
+/** When the whole chain was checked last. */
+export async function findLogCheck(db: DbOrTx): Promise<Date | null> {
+  const row = await db.selectFrom('audit_linking').select('checked_at').executeTakeFirstOrThrow();
+  return row.checked_at;
+}
+
 export async function findOutcome(db: DbOrTx): Promise<{ head: string | null; faults: number }> {
   const row = await db
     .selectFrom('audit_linking')

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { Why, whyOf } from '../../../ui/why.tsx';
 import type { DeskParams } from '../queries.ts';
 
@@ -12,10 +12,8 @@ export function EmptyTexts({ id, params }: { id: number; params: DeskParams }) {
   const [isAsked, setAsked] = useState(false);
   const name = t('audit.empty_named', { id: String(id) });
   return (
-    <div className="mt-2">
-      <Button kind="secondary" aria-label={name} onClick={() => setAsked(true)}>
-        {t('audit.empty')}
-      </Button>
+    <div className="-ms-2">
+      <RowButton text={t('audit.empty')} label={name} onClick={() => setAsked(true)} />
       {isAsked && (
         <FormDialog
           title={name}

@@ -4,7 +4,7 @@ import { useMailT } from '../../../lib/mail-words.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
-import { useSeenVersion } from '../../../lib/use-seen-version.ts';
+import type { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
@@ -15,11 +15,16 @@ import type { ContactMessage } from '../queries.ts';
 import { CONTACT_MESSAGE } from '../route.ts';
 
 /** Answers by mail. Where somebody else was faster, what was typed stays. */
-export function AnswerForm({ one, onDone }: { one: ContactMessage; onDone: () => void }) {
+export function AnswerForm(props: {
+  one: ContactMessage;
+  version: ReturnType<typeof useSeenVersion>;
+  /** It begins anew. */
+  onDone: () => void;
+}) {
+  const { one, version, onDone } = props;
   const t = useT();
   const ofMails = useMailT();
   const params = usePathParams(CONTACT_MESSAGE);
-  const version = useSeenVersion(one.version);
   const form = useServerForm({
     send: (values) => {
       const close = String(values.checked('close')) as 'true' | 'false';
@@ -28,6 +33,7 @@ export function AnswerForm({ one, onDone }: { one: ContactMessage; onDone: () =>
     },
     onDone: ({ message }) => {
       toast('success', message);
+      version.written(version.seen + 1);
       onDone();
     },
   });
@@ -35,7 +41,13 @@ export function AnswerForm({ one, onDone }: { one: ContactMessage; onDone: () =>
     <Panel title={t('contact.answer')}>
       <Form form={form}>
         <LeaveQuestion />
-        <ChangedNotice version={version} onLoadAnew={onDone} />
+        <ChangedNotice
+          version={version}
+          onLoadAnew={() => {
+            version.keep();
+            onDone();
+          }}
+        />
         <TextArea
           name="text"
           label={t('contact.answer')}

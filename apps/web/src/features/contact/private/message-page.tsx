@@ -3,6 +3,7 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -25,6 +26,7 @@ export default function ContactMessagePage() {
   const { params } = usePage(page);
   const { lang, console } = params;
   const one = useReply(messageQuery(params)).data;
+  const version = useSeenVersion(one.version);
   const [times, setTimes] = useState(0);
   const list = linkTo('/:lang/:console/dashboard/super/contact', { lang, console });
   return (
@@ -53,8 +55,8 @@ export default function ContactMessagePage() {
         </div>
         <div className="grid min-w-0 gap-4">
           {/* Begins anew once its answer is written, or where somebody wants to see how it is now. */}
-          <AnswerForm key={times} one={one} onDone={() => setTimes(times + 1)} />
-          <CloseButton one={one} />
+          <AnswerForm key={times} one={one} version={version} onDone={() => setTimes(times + 1)} />
+          <CloseButton one={one} version={version} />
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ const GIGABYTE = 1000 * MEGABYTE;
 /** How the site is, in figures. */
 export function SiteFacts({ health, params }: { health: Health; params: DeskParams }) {
   const t = useT();
-  const { version, database, jobs, mails, payments, storage, ledger } = health;
+  const { version, database, jobs, mails, payments, storage, ledger, log } = health;
   return (
     <>
       <Facts title={t('health.jobs')} below={<FailedJobs jobs={jobs.last_failed} params={params} />}>
@@ -47,6 +47,12 @@ export function SiteFacts({ health, params }: { health: Health; params: DeskPara
           <When instant={ledger.checked_at} />
         </Fact>
         <Numbers of={[['ledger_differences', ledger.differences] as const]} />
+      </Facts>
+      <Facts title={t('advice.log')}>
+        <Fact label={t('health.ledger_checked')}>
+          <When instant={log.checked_at} />
+        </Fact>
+        <Numbers of={[['ledger_differences', log.faults] as const]} />
       </Facts>
       <Facts title={t('health.storage')}>
         <Fact label={t('health.kept_in')}>{t(`health.in_${storage.in}`)}</Fact>

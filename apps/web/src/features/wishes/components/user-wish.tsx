@@ -55,7 +55,7 @@ export function UserWish({ nick }: { nick: string }) {
             label={t('wishes.kind')}
             options={WISHES.map((value) => ({ value, text: t(`wishes.kind_${value}`) }))}
           />
-          <PasswordAgain />
+          <PasswordAgain label={t('membership.password')} />
         </ReasonDialog>
       )}
       {asked === 'stop' && (
