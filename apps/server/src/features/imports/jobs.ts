@@ -112,7 +112,7 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
       tx,
       file,
       { ...optionsOf(one), into },
-      { events, now, userId, progress },
+      { events, now, userId, progress, isLook: one.step === 'preview' },
     ).finally(told.end);
   };
   if (one.step === 'preview') {

@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
@@ -6,6 +7,11 @@ import type { ImportsTable } from '../../../platform/database/tables.ts';
 /** Two imports into one tournament come one after the other, wherever they run. */
 export async function lockTournament(tx: Tx, tournamentId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${tournamentId}::int)`.execute(tx);
+}
+
+/** Of two that run on a console the second finds the teams that the first makes. */
+export async function lockConsole(tx: Tx, console: Console): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.importNames}, hashtext(${console}))`.execute(tx);
 }
 
 export async function insertImport(db: DbOrTx, row: Insertable<ImportsTable>): Promise<number> {

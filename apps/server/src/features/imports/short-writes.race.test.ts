@@ -1,0 +1,136 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Events } from '../../platform/events.ts';
+import { fileMatch } from '../../testing/importing.ts';
+import { createNode, type Node } from '../../testing/node.ts';
+import { createDivision, type Organised, organise } from '../../testing/organiser.ts';
+import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
+import { importJobs } from './jobs.ts';
+import { importsDesk } from './testing.ts';
+
+/** What a short write may take, or it is refused with a sentence. */
+const MOST_MS = 1_000;
+
+stage({ recheck: false });
+let two: Node;
+let of: Organised;
+let desk: ReturnType<typeof importsDesk>;
+let founder: Person;
+beforeAll(async () => {
+  two = await createNode(app);
+});
+afterAll(() => two.close());
+beforeEach(async () => {
+  of = await organise(app, { teams: 0 });
+  desk = importsDesk(app, of.tournamentId, of.administrator);
+  founder = await makePerson(app);
+});
+
+/** The product's events, but that each stops at the gate once it has been told. */
+function behind(gate: () => Promise<void>): Events {
+  return {
+    ask: (port) => events.ask(port),
+    async publish(event, tx, payload) {
+      await events.publish(event, tx, payload);
+      if (event.name === 'matchDecided') await gate();
+    },
+  };
+}
+
+/** Runs the job of one import and stops it in the midst of its last match, until it is let on. */
+async function inTheMidst(id: number, matches: number, during: () => Promise<void>): Promise<void> {
+  const reached = Promise.withResolvers<void>();
+  const on = Promise.withResolvers<void>();
+  let told = 0;
+  const gate = async () => {
+    told += 1;
+    if (told < matches) return;
+    reached.resolve();
+    await on.promise;
+  };
+  const job = importJobs(app.outside, behind(gate)).imports_work;
+  const signal = new AbortController().signal;
+  const ended = job?.({ id }, { attempt: 1, isLast: true, signal });
+  await Promise.race([reached.promise, ended]);
+  try {
+    await during();
+  } finally {
+    on.resolve();
+    await ended;
+  }
+}
+
+const took = new Map<string, number>();
+async function timed(what: string, write: () => Promise<{ status: number; body: unknown }>) {
+  const began = performance.now();
+  const reply = await Promise.race([write(), setTimeout(MOST_MS, null, { ref: false })]);
+  took.set(what, Math.round(performance.now() - began));
+  if (reply === null) throw new Error(`${what} waits for the import`);
+  return reply;
+}
+afterAll(() =>
+  console.info(`short writes beside an import, ms: ${JSON.stringify(Object.fromEntries(took))}`),
+);
+
+const register = async (nick: string) =>
+  await app.call('accounts.register', {
+    body: {
+      nick,
+      username: nick.toLowerCase().replace(/\W/g, ''),
+      email: `${nick.replace(/\W/g, '')}@example.org`,
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+      country: 'ES',
+      console: 'psn',
+      position: 'ST',
+      age: 16,
+    },
+  });
+const found = async (name: string) =>
+  await app.call('teams.found', { token: founder.token, console: 'psn', body: { name } });
+
+const FILE = (mark: string) => ({
+  name: 'Old 1998',
+  matches: [
+    fileMatch(`Great ${mark} 2-1 Small ${mark}`, {
+      goals1: [{ name: `First ${mark}` }, { name: `Other ${mark}` }],
+      goals2: [{ name: `Third ${mark}` }],
+    }),
+    fileMatch(`Small ${mark} 0-0 Great ${mark}`, { round: 'Matchday 2' }),
+  ],
+});
+
+describe.each(['a look', 'a run'])('while %s is in the midst of a file', (step) => {
+  const mark = step === 'a look' ? 'L1' : 'R1';
+
+  test('nobody who takes a name of the file waits for it', async () => {
+    const sent = await desk.send(FILE(mark), { division: `Premier ${mark}` });
+    const { id } = sent.body;
+    if (step === 'a run') {
+      const job = importJobs(app.outside, events).imports_work;
+      await job?.({ id }, { attempt: 1, isLast: true, signal: new AbortController().signal });
+      await desk.run(id);
+    }
+    await inTheMidst(id, 2, async () => {
+      expect((await desk.newest()).state).toBe('running');
+      expect((await timed(`found, ${step}`, () => found(`Great ${mark}`))).status).toBe(200);
+      expect((await timed(`register, ${step}`, () => register(`First ${mark}`))).status).toBe(200);
+      const division = createDivision(app, of, { name: `Premier ${mark}` });
+      expect(
+        (await timed(`division, ${step}`, async () => ({ status: 200, body: await division }))).body,
+      ).toEqual(expect.any(Number));
+    });
+    expect(await desk.newest()).toMatchObject({ state: 'done', step: step === 'a look' ? 'preview' : 'run' });
+    const slugs = await app.database.db
+      .selectFrom('teams')
+      .select('slug')
+      .where('name', '=', `Great ${mark}`)
+      .orderBy('id')
+      .execute();
+    const theirs = `great-${mark.toLowerCase()}`;
+    const taken = slugs.map(({ slug }) => slug).toSorted();
+    expect(taken).toEqual(step === 'a look' ? [theirs] : [theirs, `${of.tournamentSlug}-${theirs}`]);
+  });
+});
