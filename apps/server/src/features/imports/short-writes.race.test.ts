@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeTeam } from '../../../factories/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { fileMatch } from '../../testing/importing.ts';
 import { createNode, type Node } from '../../testing/node.ts';
@@ -7,6 +8,7 @@ import { createDivision, type Organised, organise } from '../../testing/organise
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
+import { insertUnclaimed } from '../accounts/index.ts';
 import { importJobs } from './jobs.ts';
 import { importsDesk } from './testing.ts';
 
@@ -133,4 +135,33 @@ describe.each(['a look', 'a run'])('while %s is in the midst of a file', (step) 
     const taken = slugs.map(({ slug }) => slug).toSorted();
     expect(taken).toEqual(step === 'a look' ? [theirs] : [theirs, `${of.tournamentSlug}-${theirs}`]);
   });
+});
+
+test('who wants a name that somebody is taking waits half a second, and is told so on the field', async () => {
+  const held = Promise.withResolvers<void>();
+  const on = Promise.withResolvers<void>();
+  const other = app.write(async (tx) => {
+    await makeTeam(tx, { console: 'psn', name: 'Held Today', players: [] });
+    await insertUnclaimed(tx, { console: 'psn', nick: 'Held Nick', slug: 'held-nick' });
+    held.resolve();
+    await on.promise;
+  });
+  await held.promise;
+  try {
+    const team = await timed('found, held', () => found('Held Today'));
+    expect(team).toMatchObject({
+      status: 422,
+      body: { errors: { name: [expect.stringContaining('just now')] } },
+    });
+    const nick = await timed('register, held', () => register('Held Nick'));
+    expect(nick).toMatchObject({
+      status: 422,
+      body: { errors: { nick: [expect.stringContaining('just now')] } },
+    });
+  } finally {
+    on.resolve();
+    await other;
+  }
+  // It was free all the while for who tries again.
+  expect((await register('Held Nick')).status).toBe(200);
 });
