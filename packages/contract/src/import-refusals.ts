@@ -69,6 +69,8 @@ export const IMPORT_REFUSALS = {
   rule: 'file',
   // Nothing that anybody can mend in the file
   failed: 'file',
+  // The servers that worked on it are gone
+  interrupted: 'file',
 } as const;
 
 export type ImportRefusalCode = keyof typeof IMPORT_REFUSALS;

@@ -6,6 +6,7 @@ import { fileMatch } from '../../testing/importing.ts';
 import { createNode, type Node } from '../../testing/node.ts';
 import { createDivision, type Organised, organise } from '../../testing/organiser.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { insertUnclaimed } from '../accounts/index.ts';
@@ -110,11 +111,7 @@ describe.each(['a look', 'a run'])('while %s is in the midst of a file', (step) 
   test('nobody who takes a name of the file waits for it', async () => {
     const sent = await desk.send(FILE(mark), { division: `Premier ${mark}` });
     const { id } = sent.body;
-    if (step === 'a run') {
-      const job = importJobs(app.outside, events).imports_work;
-      await job?.({ id }, { attempt: 1, isLast: true, signal: new AbortController().signal });
-      await desk.run(id);
-    }
+    if (step === 'a run') await asRun(id);
     await inTheMidst(id, 2, async () => {
       expect((await desk.newest()).state).toBe('running');
       expect((await timed(`found, ${step}`, () => found(`Great ${mark}`))).status).toBe(200);
@@ -165,3 +162,31 @@ test('who wants a name that somebody is taking waits half a second, and is told 
   // It was free all the while for who tries again.
   expect((await register('Held Nick')).status).toBe(200);
 });
+
+test.each(['a look', 'a run'])(
+  '%s that is discarded in the midst stops, and leaves nothing',
+  async (step) => {
+    const mark = step === 'a look' ? 'L2' : 'R2';
+    const before = await nouns();
+    const { id } = (await desk.send(FILE(mark), { division: `Premier ${mark}` })).body;
+    if (step === 'a run') await asRun(id);
+    await inTheMidst(id, 1, async () => {
+      expect((await desk.newest()).can).toEqual({ run: false, discard: true });
+      expect((await timed(`discard, ${step}`, () => desk.discard(id))).status).toBe(200);
+    });
+    expect((await desk.list()).imports).toEqual([]);
+    expect(await nouns()).toEqual(before);
+  },
+);
+
+/** What imports make. */
+async function nouns() {
+  const { teams, players, divisions, fixtures } = await allRows(app.database.db);
+  return { teams, players, divisions, fixtures };
+}
+
+async function asRun(id: number): Promise<void> {
+  const job = importJobs(app.outside, events).imports_work;
+  await job?.({ id }, { attempt: 1, isLast: true, signal: new AbortController().signal });
+  await desk.run(id);
+}

@@ -76,9 +76,21 @@ export async function updateBegun(db: DbOrTx, id: number, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** How far it is; says nothing of one that is over. */
-export async function updateDone(db: DbOrTx, id: number, done: number): Promise<void> {
-  await db.updateTable('imports').set({ done }).where('id', '=', id).where('state', '=', 'running').execute();
+/** How far it is; false of one that is over, or that somebody stopped. */
+export async function updateDone(db: DbOrTx, id: number, done: number): Promise<boolean> {
+  return await updateEnded(db, id, { done });
+}
+
+/** What comes of one that runs; false where it does so no more. */
+export async function updateEnded(db: DbOrTx, id: number, changes: Changes): Promise<boolean> {
+  const row = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteImport(tx: Tx, id: number): Promise<void> {
