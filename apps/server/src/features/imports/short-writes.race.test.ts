@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events.ts';
 import { fileMatch } from '../../testing/importing.ts';
 import { createNode, type Node } from '../../testing/node.ts';
 import { createDivision, type Organised, organise } from '../../testing/organiser.ts';
+import { PATIENCE_MS } from '../../testing/patience.ts';
 import { makePerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -12,9 +13,6 @@ import { events } from '../../wiring.ts';
 import { insertUnclaimed } from '../accounts/index.ts';
 import { importJobs } from './jobs.ts';
 import { importsDesk } from './testing.ts';
-
-/** What a short write may take, or it is refused with a sentence. */
-const MOST_MS = 1_000;
 
 stage({ recheck: false });
 let two: Node;
@@ -68,7 +66,7 @@ async function inTheMidst(id: number, matches: number, during: () => Promise<voi
 const took = new Map<string, number>();
 async function timed(what: string, write: () => Promise<{ status: number; body: unknown }>) {
   const began = performance.now();
-  const reply = await Promise.race([write(), setTimeout(MOST_MS, null, { ref: false })]);
+  const reply = await Promise.race([write(), setTimeout(PATIENCE_MS, null, { ref: false })]);
   took.set(what, Math.round(performance.now() - began));
   if (reply === null) throw new Error(`${what} waits for the import`);
   return reply;
