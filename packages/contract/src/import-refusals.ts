@@ -49,6 +49,7 @@ export const IMPORT_REFUSALS = {
   legs_differ: 'file',
   other_teams: 'file',
   two_group_stages: 'file',
+  third_place_alone: 'file',
   replay: 'file',
   aggregate_level: 'file',
   // The place that it goes to
