@@ -10,8 +10,9 @@ const MOST_MS = 500;
  * @throws Refusal `taken_just_now` on the field
  */
 export async function orTakenJustNow<T>(tx: DbOrTx, field: string, take: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ was: string }>`select current_setting('lock_timeout') as was`.execute(tx);
-  await setLimit(tx, String(MOST_MS));
+  const { rows } = await sql<{ was: string }>`
+    with before as materialized (select current_setting('lock_timeout') as was)
+    select was, set_config('lock_timeout', ${String(MOST_MS)}, true) from before`.execute(tx);
   let taken: T;
   try {
     taken = await take();
@@ -19,12 +20,8 @@ export async function orTakenJustNow<T>(tx: DbOrTx, field: string, take: () => P
     if (isHeld(error)) throw refuseField(field, 'taken_just_now');
     throw error;
   }
-  await setLimit(tx, rows[0]?.was ?? '0');
+  await sql`select set_config('lock_timeout', ${rows[0]?.was ?? '0'}, true)`.execute(tx);
   return taken;
-}
-
-async function setLimit(tx: DbOrTx, limit: string): Promise<void> {
-  await sql`select set_config('lock_timeout', ${limit}, true)`.execute(tx);
 }
 
 /** PostgreSQL gave up waiting for a lock. */
