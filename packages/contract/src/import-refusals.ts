@@ -49,6 +49,7 @@ export const IMPORT_REFUSALS = {
   legs_differ: 'file',
   other_teams: 'file',
   two_group_stages: 'file',
+  third_place_alone: 'file',
   replay: 'file',
   aggregate_level: 'file',
   // The place that it goes to
@@ -69,6 +70,8 @@ export const IMPORT_REFUSALS = {
   rule: 'file',
   // Nothing that anybody can mend in the file
   failed: 'file',
+  // The servers that worked on it are gone
+  interrupted: 'file',
 } as const;
 
 export type ImportRefusalCode = keyof typeof IMPORT_REFUSALS;

@@ -129,7 +129,8 @@ export const imports = {
   run: call({
     method: 'POST',
     path: `${desk}/{importId}/run`,
-    summary: 'Import a file that was looked at: by a job, all of it or nothing',
+    summary:
+      'Import a file that was looked at: by a job, all of it or nothing; one that was cut off for good begins again',
     may: byJudges,
     ownTeam: 'season',
     reply: message,
@@ -137,7 +138,7 @@ export const imports = {
   discard: call({
     method: 'DELETE',
     path: `${desk}/{importId}`,
-    summary: 'Throw away a file that was looked at, or waits for that',
+    summary: 'Throw away a file: where it is looked at or imported just now, that stops and leaves nothing',
     may: byJudges,
     ownTeam: 'season',
     reply: message,
@@ -147,5 +148,5 @@ export const imports = {
 /** What only this feature refuses. The sentences are `imports.refused_…`. */
 export const importsRefusals = {
   import_not_ready: 409,
-  import_runs: 409,
+  import_is_in: 409,
 } as const;

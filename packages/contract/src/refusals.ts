@@ -20,6 +20,7 @@ export const COMMON_REFUSALS = {
   invalid: 422,
   // On a field
   taken: 422,
+  taken_just_now: 422,
   set_by_environment: 422,
   not_a_picture: 422,
   picture_too_large: 422,

@@ -179,8 +179,13 @@ function refused(failure: ImportFailure): string {
   return `refused, nothing was changed: ${sentence}${argument === null ? '' : ` (${argument})`}`;
 }
 
+/** The first Ctrl-C takes back what is under way, and ends with a sentence; a second one ends at once. */
+const stopping = new AbortController();
+process.once('SIGINT', () => stopping.abort(new OperatorError('stopped: nothing was changed')));
+
 let told = 0;
 function progress(done: number, of: number): void {
+  stopping.signal.throwIfAborted();
   const tenth = Math.floor((done * 10) / of);
   if (tenth === told) return;
   told = tenth;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Console, PathNoun } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { Database, DbOrTx, Tx } from './database/index.ts';
+import { brokenConstraint, type Database, type DbOrTx, type Tx } from './database/index.ts';
 
 /** Letters that no decomposition turns into one of ours. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -61,6 +62,69 @@ export function firstFree(taken: ReadonlySet<string>, candidates: readonly strin
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
   }
+}
+
+/**
+ * An address that nobody can want: for what a long transaction makes, so that no short one waits for the address that it is to
+ * have. `settleSlugs` gives it that one at the end.
+ */
+export function provisionalSlug(): string {
+  return `~${randomUUID()}`;
+}
+
+/** Gives rows of this transaction their addresses, each the first of its candidates that is free: many at once, in a moment. */
+export async function settleSlugs(
+  tx: Tx,
+  table: 'teams' | 'players' | 'divisions',
+  console: Console,
+  asked: readonly { readonly id: number; readonly candidates: readonly string[] }[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  for (;;) {
+    await sql`savepoint addresses`.execute(tx);
+    try {
+      const slugs = await firstFreeOfAll(
+        tx,
+        table,
+        console,
+        asked.map(({ candidates }) => candidates),
+      );
+      await sql`update ${sql.table(table)} t set slug = own.slug
+        from unnest(${asked.map(({ id }) => id)}::bigint[], ${slugs}::text[]) own (id, slug)
+        where t.id = own.id`.execute(tx);
+      await sql`release savepoint addresses`.execute(tx);
+      return;
+    } catch (error) {
+      // Who takes an address in the meantime only costs a turn.
+      if (brokenConstraint(error) !== `${table}_console_slug_key`) throw error;
+      await sql`rollback to savepoint addresses`.execute(tx);
+    }
+  }
+}
+
+async function firstFreeOfAll(
+  tx: Tx,
+  table: SluggedTable,
+  console: Console,
+  asked: readonly (readonly string[])[],
+): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where console = ${console} and slug = any(${asked.flat()})`.execute(
+    tx,
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const slugs: string[] = [];
+  for (const candidates of asked) {
+    let slug = candidates.find((one) => !taken.has(one));
+    if (slug === undefined) {
+      // Rare, so that one by one costs nothing: several of a name.
+      const further = await freeSlug(tx, table, console, candidates);
+      slug = firstFree(taken, [further]);
+    }
+    taken.add(slug);
+    slugs.push(slug);
+  }
+  return slugs;
 }
 
 /** The nouns that may get another address, which the old one then leads to. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { freeSlug, slugOf } from '../../platform/slugs.ts';
+import { orTakenJustNow } from '../../platform/taken-just-now.ts';
 import { nickSkeleton } from './nick-skeleton.ts';
 import { insertPlayer, insertUser, type PlayerValues } from './repository/users.ts';
 
@@ -37,33 +38,40 @@ export interface CreatedUser {
  * @throws Refusal on `nick` (taken, look_alike), `username`, `email` (taken), `country` (unknown_country)
  */
 export async function createUser(tx: DbOrTx, user: NewUser): Promise<CreatedUser> {
+  // The demo makes hundreds, on a site that nobody uses yet.
+  const taking = async <T>(field: string, take: () => Promise<T>) =>
+    user.isDemo ? await take() : await orTakenJustNow(tx, field, take);
   return await takenAsRefusal(async () => {
-    const userId = await insertUser(tx, {
-      username: user.username,
-      email: user.email,
-      email_confirmed_at: user.isConfirmed ? user.now : null,
-      password_hash: user.passwordHash,
-      role: user.role ?? null,
-      country: user.country,
-      lang: user.lang,
-      of_age_confirmed_at: user.now,
-      confirmed_age: user.age ?? null,
-      is_demo: user.isDemo ?? false,
-      created_at: user.now,
-    });
-    const player = await insertWithSlug(tx, {
-      console: user.console,
-      user_id: userId,
-      nick: user.nick,
-      nick_skeleton: nickSkeleton(user.nick),
-      gamertag: user.nick,
-      motto: user.motto ?? '',
-      position: user.position,
-      country: user.country,
-      avatar: user.avatar ?? null,
-      is_demo: user.isDemo ?? false,
-      created_at: user.now,
-    });
+    const userId = await taking('username', () =>
+      insertUser(tx, {
+        username: user.username,
+        email: user.email,
+        email_confirmed_at: user.isConfirmed ? user.now : null,
+        password_hash: user.passwordHash,
+        role: user.role ?? null,
+        country: user.country,
+        lang: user.lang,
+        of_age_confirmed_at: user.now,
+        confirmed_age: user.age ?? null,
+        is_demo: user.isDemo ?? false,
+        created_at: user.now,
+      }),
+    );
+    const player = await taking('nick', () =>
+      insertWithSlug(tx, {
+        console: user.console,
+        user_id: userId,
+        nick: user.nick,
+        nick_skeleton: nickSkeleton(user.nick),
+        gamertag: user.nick,
+        motto: user.motto ?? '',
+        position: user.position,
+        country: user.country,
+        avatar: user.avatar ?? null,
+        is_demo: user.isDemo ?? false,
+        created_at: user.now,
+      }),
+    );
     return { userId, ...player };
   });
 }

@@ -1,5 +1,5 @@
 export { dealSlots, drawLots, drawNumbers } from './actions/draw-teams.ts';
-export { openDivision } from './actions/open-division.ts';
+export { openDivision, placeDivisions } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
 export { drawsOf } from './draws-view.ts';

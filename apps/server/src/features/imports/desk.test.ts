@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam, makeTournament } from '../../../factories/index.ts';
 import { privateFolderOf } from '../../platform/private-files.ts';
@@ -250,14 +251,38 @@ describe('an import', () => {
     await runImports(app);
   });
 
-  test('can’t be run twice, nor thrown away while it runs', async () => {
+  test('can’t be run twice, nor thrown away once it is in', async () => {
     const { id } = await desk.lookAt(FILE);
     await desk.run(id);
     expect((await desk.run(id)).status).toBe(409);
     await expect(runJob(app, 'imports_work', { id }, { signal: AbortSignal.abort() })).rejects.toThrow();
-    expect((await desk.discard(id)).body.message).toMatch(/This import is running/);
     await runImports(app);
-    expect((await desk.discard(id)).status).toBe(409);
+    expect((await desk.discard(id)).body.message).toMatch(/This import is done/);
+  });
+
+  test('whose servers died for good says so, and is run again or discarded', async () => {
+    const { id } = await desk.lookAt(FILE);
+    await desk.run(id);
+    await expect(runJob(app, 'imports_work', { id }, { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(await desk.newest()).toMatchObject({
+      state: 'running',
+      refusal: null,
+      can: { run: false, discard: true },
+    });
+    const { db } = app.database;
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`import:${id}`}`.execute(
+      db,
+    );
+    expect(await desk.newest()).toMatchObject({
+      step: 'run',
+      state: 'refused',
+      refusal: { message: expect.stringMatching(/stopped in the middle/) },
+      can: { run: true, discard: true },
+    });
+    expect((await desk.run(id)).status).toBe(200);
+    expect(await desk.newest()).toMatchObject({ step: 'run', state: 'waiting', refusal: null });
+    await runImports(app);
+    expect(await desk.newest()).toMatchObject({ step: 'run', state: 'done' });
   });
 
   test('is written down with who imported what', async () => {

@@ -7,7 +7,7 @@ import { inWrite } from '../../platform/touch.ts';
 import { readSeasonFile, type SeasonFile } from './importer/format.ts';
 import { readText } from './importer/read-text.ts';
 import type { ImportOptions } from './importer/types.ts';
-import { wantWork } from './jobs.ts';
+import { isDead, wantWork } from './jobs.ts';
 import { keptPath } from './kept-file.ts';
 import { ImportRefused, sentenceOf } from './refused.ts';
 import {
@@ -34,7 +34,12 @@ export const list: Handler<'imports.list'> = async ({ db, noun: { tournament }, 
     data: {
       tournament: { id, name, slug, time_zone, tie_breaks },
       obstacle,
-      imports: rows.map((row) => importView(row, { mayImport: obstacle === null, t })),
+      imports: await Promise.all(
+        rows.map(async (row) => {
+          const isOver = await isDead(db, row);
+          return importView(row, { mayImport: obstacle === null, isDead: isOver, t });
+        }),
+      ),
     },
   };
 };
@@ -70,19 +75,25 @@ export const start: Handler<'imports.start'> = {
 
 export const run: Handler<'imports.run'> = async ({ tx, noun: { tournament }, params, say }) => {
   const row = found(await heldImport(tx, params.importId, tournament.id));
-  if (!mayRun(row)) throw new Refusal('import_not_ready');
-  await updateImport(tx, row.id, { step: 'run', state: 'waiting', done: 0, ended_at: null });
+  const isOver = await isDead(tx, row);
+  if (!mayRun(row, isOver)) throw new Refusal('import_not_ready');
+  // One that is dead does again what it was at.
+  const step = isOver ? row.step : 'run';
+  await updateImport(tx, row.id, { step, state: 'waiting', done: 0, ended_at: null });
   await wantWork(tx, row.id);
   await touchImports(tx, tournament.id);
   return say('imports.reply_running');
 };
 
-/** The row goes last, as in the nightly job: without it nobody would find the file. */
+/**
+ * One that a node works on stops by it, and leaves nothing. The row goes last, as in the nightly job: without it nobody would
+ * find the file.
+ */
 export const discard: Handler<'imports.discard'> = {
   async prepare({ privateFiles }) {
     return async ({ tx, noun: { tournament }, params, say }) => {
       const row = found(await heldImport(tx, params.importId, tournament.id));
-      if (!mayDiscard(row)) throw new Refusal('import_runs');
+      if (!mayDiscard(row)) throw new Refusal('import_is_in');
       if (row.file !== null) await privateFiles.remove(keptPath(row.file));
       await deleteImport(tx, row.id);
       await touchImports(tx, tournament.id);

@@ -211,12 +211,10 @@ describe('the other ways in which files are written', () => {
       ...stage(['Ajo', 'Bor', 'Cid', 'Dux'], 'Group 1'),
       ...stage(['Eva', 'Fox', 'Gin', 'Hex'], 'Group 2'),
       ...stage(['Ajo', 'Fox'], 'Group A'),
-      ...stage(['Eva', 'Bor'], 'Group B'),
-      fileMatch('Fox 1-0 Bor', { round: 'Match for third place', date: '1998-09-01' }),
-      fileMatch('Ajo 1-0 Eva', { round: 'Final', date: '1998-09-02' }),
+      fileMatch('Fox 1-0 Eva', { round: 'Final', date: '1998-09-02' }),
     ];
     await expect(importFile(app, { matches }, at('Two Stages'))).rejects.toThrow(
-      /two group stages: .* Group 1 and in Group A/,
+      /two group stages: .* Group [12] and in Group A/,
     );
   });
 });

@@ -1,11 +1,11 @@
 import { rankOf } from '@matchnight/contract';
 import { writeAudit } from '../../platform/audit.ts';
 import { ownTeamRefusal } from '../../platform/calls/own-team.ts';
-import { type Db, type Tx, withoutLimits } from '../../platform/database/index.ts';
+import { type Db, type DbOrTx, type Tx, withoutLimits } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { addJob, idIn, type JobTask } from '../../platform/jobs.ts';
+import { addJob, hasJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { userType } from '../../platform/sessions.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { existsAdministrator, existsOwnTeamIn } from '../tournaments/index.ts';
@@ -15,7 +15,7 @@ import { importSeason } from './importer/import-season.ts';
 import { readText } from './importer/read-text.ts';
 import type { Imported, ImportOptions } from './importer/types.ts';
 import { keptPath, readKept } from './kept-file.ts';
-import { progressOf } from './progress.ts';
+import { ImportStopped, progressOf } from './progress.ts';
 import { type ImportFailure, ImportRefused, refusedByRule } from './refused.ts';
 import {
   deleteImport,
@@ -25,6 +25,7 @@ import {
   lockAllOutlived,
   lockTournament,
   updateBegun,
+  updateEnded,
   updateImport,
 } from './repository/imports.ts';
 import { touchImports } from './told.ts';
@@ -46,7 +47,19 @@ type Outside = Pick<Deps, 'db' | 'clock' | 'privateFiles'>;
 
 /** Has the next step of an import done. */
 export async function wantWork(tx: Tx, id: number): Promise<void> {
-  await addJob(tx, WORK_JOB, { id }, { queue: QUEUE, maxAttempts: TRIES });
+  await addJob(tx, WORK_JOB, { id }, { key: keyOf(id), queue: QUEUE, maxAttempts: TRIES });
+}
+
+/** Nobody works on it any more, or ever will: the nodes that did are gone, as often as it is tried. */
+export async function isDead(
+  db: DbOrTx,
+  { id, state }: { readonly id: number; readonly state: KeptImport['state'] },
+): Promise<boolean> {
+  return (state === 'waiting' || state === 'running') && !(await hasJob(db, keyOf(id)));
+}
+
+function keyOf(id: number): string {
+  return `import:${id}`;
 }
 
 /** What the job queue does for imports: looks at files, imports them, and forgets them. */
@@ -59,7 +72,7 @@ export function importJobs(outside: Outside, events: Events): Readonly<Record<st
       try {
         await work(one, { outside, events, signal });
       } catch (error) {
-        if (error instanceof DoneElsewhere) return;
+        if (error instanceof DoneElsewhere || error instanceof ImportStopped) return;
         const failure = failureOf(error, isLast && !signal.aborted);
         if (failure === null) throw error;
         await refuse(one, failure, { db, now: clock(), events });
@@ -112,7 +125,7 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
       tx,
       file,
       { ...optionsOf(one), into },
-      { events, now, userId, progress },
+      { events, now, userId, progress, isLook: one.step === 'preview' },
     ).finally(told.end);
   };
   if (one.step === 'preview') {
@@ -180,7 +193,8 @@ async function end(
   changes: Parameters<typeof updateImport>[2],
   now: Date,
 ): Promise<void> {
-  await updateImport(tx, one.id, { ...changes, ended_at: now });
+  // Who stopped it has taken its row away: what it made goes with this transaction.
+  if (!(await updateEnded(tx, one.id, { ...changes, ended_at: now }))) throw new ImportStopped();
   await touchImports(tx, one.tournament_id);
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Imported, ImportOptions } from './importer/types.ts';
-import { type ImportFailure, scoreText, sentenceOf, warningText } from './refused.ts';
+import { type ImportFailure, ImportRefused, scoreText, sentenceOf, warningText } from './refused.ts';
 import type { ImportRow } from './repository/imports.ts';
 
 /** Enough to see what is meant; a file has thousands. */
@@ -8,11 +8,17 @@ const MOST_NAMES = 100;
 const MOST_CORRECTIONS = 50;
 const MOST_WARNINGS = 50;
 
+const DEAD = new ImportRefused('interrupted').failure;
+
 /** An import as its desk shows it; the documents in its row are written by this feature alone. */
-export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolean; t: Translate }) {
-  const { id, nick, slug, step, state } = row;
+export function importView(
+  row: ImportRow,
+  { mayImport, isDead, t }: { readonly mayImport: boolean; readonly isDead: boolean; readonly t: Translate },
+) {
+  const { id, nick, slug, step } = row;
+  const state = isDead ? 'refused' : row.state;
   const { division, season } = row.options as ImportOptions;
-  const failure = row.refusal as ImportFailure | null;
+  const failure = isDead ? DEAD : (row.refusal as ImportFailure | null);
   const counts = row.counts === null ? null : countsView(row.counts as Imported, t);
   return {
     id,
@@ -30,22 +36,20 @@ export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolea
     refusal: failure && { field: failure.field, message: sentenceOf(failure, t) },
     can: {
       // Nothing is wrong with one that changes nothing, but nobody needs it.
-      run: mayImport && mayRun(row) && !counts?.changes_nothing,
+      run: mayImport && mayRun(row, isDead) && !counts?.changes_nothing,
       discard: mayImport && mayDiscard(row),
     },
   };
 }
 
-/** It was looked at, and its file is there. */
-export function mayRun({ step, state, file }: Pick<ImportRow, 'step' | 'state' | 'file'>): boolean {
-  return step === 'preview' && state === 'done' && file !== null;
+/** Its file is there, and it was looked at, or is dead. */
+export function mayRun({ step, state, file }: Pick<ImportRow, 'step' | 'state' | 'file'>, isDead: boolean) {
+  return file !== null && (isDead || (step === 'preview' && state === 'done'));
 }
 
-/** Nothing of it is in, and no node works on it. */
+/** Nothing of it is in: where a node works on it, that stops. */
 export function mayDiscard({ step, state }: Pick<ImportRow, 'step' | 'state'>): boolean {
-  return (
-    state === 'refused' || (state === 'waiting' && step === 'run') || (state === 'done' && step === 'preview')
-  );
+  return step !== 'run' || state !== 'done';
 }
 
 function countsView(counts: Imported, t: Translate) {

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCKS } from '../../platform/database/locks.ts';
 import { fileMatch } from '../../testing/importing.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { allRows } from '../../testing/rows.ts';
@@ -104,4 +106,39 @@ test('the command tells what looks wrong, joins teams, and asks what a split sea
   expect(ended).toMatchObject({ code: 0, error: '' });
   expect(ended.out).toMatch(/look at this: Match 3, Final: W49 v Eva\. “W49” stands/);
   expect(ended.out).not.toContain('never meet');
+});
+
+test('Ctrl-C takes back what the command has done, and says so', async () => {
+  const before = await allRows(app.database.db);
+  const teams = Array.from({ length: 20 }, (_, place) => `Club ${place}`);
+  const matches = teams.flatMap((home, place) =>
+    teams.flatMap((away, other) =>
+      home === away
+        ? []
+        : [fileMatch(`${home} ${place % 3}-0 ${away}`, { round: `Matchday ${place * 20 + other}` })],
+    ),
+  );
+  const path = join(directory, 'long.json');
+  await writeFile(path, JSON.stringify({ matches }));
+  const env = { ...process.env, DATABASE_URL: app.database.url, DATA_DIR: directory };
+  const asked = ['--file', path, '--console', 'psn', '--tournament', 'Stopped', '--season', '1'];
+  const ended = await new Promise<Ended>((resolve) => {
+    const child = execFile(process.execPath, [COMMAND, ...asked], { env }, (error, out, text) => {
+      clearInterval(looking);
+      resolve({ code: error ? Number(error.code) : 0, out, error: text });
+    });
+    // It is in the midst once it works in a transaction.
+    const looking = setInterval(async () => {
+      const { rows } =
+        await sql`select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.importNames}
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+          app.database.db,
+        );
+      if (rows.length === 0) return;
+      clearInterval(looking);
+      child.kill('SIGINT');
+    }, 50);
+  });
+  expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('stopped: nothing was changed') });
+  expect(await allRows(app.database.db)).toEqual(before);
 });

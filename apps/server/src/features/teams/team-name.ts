@@ -1,6 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { orTakenJustNow } from '../../platform/taken-just-now.ts';
 import { UNSEEN } from '../accounts/index.ts';
 import { existsByName, lockNames } from './repository/teams.ts';
 
@@ -33,7 +34,7 @@ export async function teamNameOf(
   if (UNSEEN.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
     throw new Refusal('invalid', { fields: { name: [{ issue: 'invalid_format' }] } });
   }
-  await lockNames(tx, asked.console);
+  await orTakenJustNow(tx, 'name', () => lockNames(tx, asked.console));
   if (await existsByName(tx, { console: asked.console, name, but: asked.of ?? null })) {
     throw refuseField('name', 'team_name_taken');
   }

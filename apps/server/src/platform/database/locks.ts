@@ -20,4 +20,6 @@ export const LOCKS = {
   teamNames: 72_046,
   /** The first of two keys: held by an import into a tournament, so that a second one waits for it. */
   imports: 72_047,
+  /** The first of two keys: held by an import that runs on a console, so that the next one finds its teams. */
+  importNames: 72_048,
 } as const;

@@ -1,9 +1,9 @@
 import type { Console, Mode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
-import { freeSlug, slugOf } from '../../../platform/slugs.ts';
+import { freeSlug, provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
 import { touch } from '../../../platform/touch.ts';
-import { findLowestTier, insertDivision } from '../repository/divisions.ts';
+import { findLowestTier, insertDivision, settleTiers } from '../repository/divisions.ts';
 
 export interface NewDivision {
   readonly tournament: { readonly id: number; readonly slug: string; readonly console: Console };
@@ -26,21 +26,27 @@ export interface NewDivision {
   readonly discipline?: DisciplineRules | null;
   /** An import makes it, and later ones may find it by its name. */
   readonly isImport?: boolean;
+  /** `placeDivisions` gives it its address and tier at the end of a long transaction, for whose end nobody is to wait. */
+  readonly isProvisional?: boolean;
 }
+
+/** Tiers that no division has but those of a transaction under way. */
+const PROVISIONAL = 100_000_000;
 
 /** Opens a division of a tournament, without a season: the only way to make one. */
 export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: number; slug: string }> {
   const { tournament, name, discipline } = asked;
   const { console } = tournament;
-  const own = slugOf(name, 'division');
-  const slugs = asked.slug === undefined ? [own, `${tournament.slug}-${own}`] : [asked.slug];
-  const slug = await freeSlug(tx, 'divisions', console, slugs);
+  const slugs = asked.slug === undefined ? candidatesOf(tournament, name) : [asked.slug];
+  const { isProvisional = false } = asked;
+  const slug = isProvisional ? provisionalSlug() : await freeSlug(tx, 'divisions', console, slugs);
+  const above = await findLowestTier(tx, tournament.id);
   const id = await insertDivision(tx, {
     tournament_id: tournament.id,
     console,
     slug,
     name,
-    tier: asked.tier ?? (await findLowestTier(tx, tournament.id)) + 1,
+    tier: asked.tier ?? (isProvisional ? Math.max(above, PROVISIONAL) : above) + 1,
     competition_type: asked.mode,
     teams_playoffs: asked.teamsPlayoffs ?? 0,
     teams_down: asked.teamsDown ?? 0,
@@ -53,4 +59,25 @@ export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: nu
   });
   touch(tx, `tournament:${tournament.id}`, `division:${id}`, `names:${console}`, `search:${console}`, 'site');
   return { id, slug };
+}
+
+function candidatesOf({ slug }: NewDivision['tournament'], name: string): string[] {
+  const own = slugOf(name, 'division');
+  return [own, `${slug}-${own}`];
+}
+
+/** Gives divisions that were opened provisionally their addresses and tiers, below all others, in their order. */
+export async function placeDivisions(
+  tx: Tx,
+  tournament: NewDivision['tournament'],
+  divisions: readonly { readonly id: number; readonly name: string }[],
+): Promise<void> {
+  if (divisions.length === 0) return;
+  const asked = divisions.map(({ id, name }) => ({ id, candidates: candidatesOf(tournament, name) }));
+  await settleSlugs(tx, 'divisions', tournament.console, asked);
+  await settleTiers(tx, {
+    tournamentId: tournament.id,
+    ids: divisions.map(({ id }) => id),
+    from: PROVISIONAL,
+  });
 }

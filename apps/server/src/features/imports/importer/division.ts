@@ -30,7 +30,7 @@ export async function importDivision(
   { outside, names }: { readonly outside: Outside; readonly names: Names },
   carried: readonly CarriedPoints[] = [],
 ): Promise<Counts & { readonly place: Place; readonly teams: Teams }> {
-  const place = await findOrMakePlace(tx, asked);
+  const place = await findOrMakePlace(tx, asked, names);
   const teams = await teamsOf(matches, names);
   await enterTeams(tx, teams, { place, asked });
   const counts = newCounts();

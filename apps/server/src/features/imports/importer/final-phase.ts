@@ -22,7 +22,8 @@ export async function importFinalPhase(
 ): Promise<Counts & { readonly place: Place }> {
   const { outside, names, placed } = parts;
   const { events } = outside;
-  const place = await findOrMakePlace(tx, { ...asked, division: FINAL_PHASE, mode: 'automatic_knockout' });
+  const of = { ...asked, division: FINAL_PHASE, mode: 'automatic_knockout' as const };
+  const place = await findOrMakePlace(tx, of, names);
   const teams = await teamsOf(matches, names);
   if (place.isNew) {
     const { seasonId, divisionId } = place;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { ImportRefused, type ImportWarning, refusedByRule } from '../refused.ts';
+import { lockConsole } from '../repository/imports.ts';
 import { findAllUnclaimed } from '../repository/names.ts';
 import { findAllPlaces } from '../repository/places.ts';
 import { importDivision } from './division.ts';
@@ -32,11 +33,13 @@ export async function importSeason(
   const aliases = new Map(asked.aliases.map(({ team, from, to }) => [`${team}/${from}`, to]));
   const names = new Names(tx, asked.into, aliases);
   const sum = new Sum();
+  if (!outside.isLook) await lockConsole(tx, asked.into.console);
   try {
     await importParts(tx, file, asked, { outside, names, sum });
   } catch (error) {
     throw error instanceof Refusal ? refusedByRule(error) : error;
   }
+  if (!outside.isLook) await names.settle();
   const { teamIds, ...made } = names.told();
   const squads = await findAllUnclaimed(tx, asked.into.id, teamIds);
   const { warnings, ...told } = sum.told();

@@ -27,7 +27,7 @@ export async function importKnockout(
   const asked = { ...given, mode: 'manual_knockout' as const };
   const { events } = outside;
   const rounds = tiesByRound(matches);
-  const place = await findOrMakePlace(tx, asked);
+  const place = await findOrMakePlace(tx, asked, names);
   const teams = await teamsOf(matches, names);
   await enterTeams(tx, teams, { place, asked });
   const settings = settingsOf(rounds);

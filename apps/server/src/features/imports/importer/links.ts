@@ -100,9 +100,17 @@ export function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTi
     if (tooOften) throw new ImportRefused('tie_too_often', { match: named(tooOften.matches[0]) });
     rounds.set(key, ties);
   }
+  requireSemiFinals(rounds);
   requireSameLegs(rounds);
   requireWinners(rounds);
   return rounds;
+}
+
+/** Who plays for third place has lost a semi-final; some old cups let the seconds of two groups do it. */
+function requireSemiFinals(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): void {
+  const [third] = rounds.get('third_place') ?? [];
+  if (!third || rounds.has('semi_final') || !rounds.has('final')) return;
+  throw new ImportRefused('third_place_alone', { match: named(third.matches[0]) });
 }
 
 /** A tie of two legs that is level without a shoot-out has a winner all the same if the file lets one of the two play on. */

@@ -1,7 +1,8 @@
 import type { Console } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import { freeSlug, slugOf } from '../../../platform/slugs.ts';
+import { provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
 import { insertUnclaimed } from '../../accounts/index.ts';
+import { placeDivisions } from '../../divisions/index.ts';
 import { insertTeam } from '../../teams/index.ts';
 import { insertRegistrations } from '../../tournaments/index.ts';
 import { findPlayer, findTeam } from '../repository/names.ts';
@@ -20,6 +21,10 @@ export class Names {
   readonly #aliases: ReadonlyMap<string, string>;
   readonly #teams = new Map<string, { readonly id: number; readonly isNew: boolean }>();
   readonly #players = new Map<string, { readonly id: number; readonly isNew: boolean }>();
+
+  readonly #newTeams: Made[] = [];
+  readonly #newPlayers: Made[] = [];
+  readonly #newDivisions: Made[] = [];
 
   constructor(tx: Tx, into: Into, aliases: ReadonlyMap<string, string>) {
     this.#tx = tx;
@@ -49,6 +54,27 @@ export class Names {
     return id;
   }
 
+  /** A division was opened, without an address yet. */
+  named(id: number, name: string): void {
+    this.#newDivisions.push({ id, name });
+  }
+
+  /**
+   * Gives what was made its addresses, at the end: they are held for a moment, and nobody who founds a team or registers waits
+   * for a whole season.
+   */
+  async settle(): Promise<void> {
+    const { console, slug } = this.#into;
+    const asked = (made: readonly Made[], fallback: string) =>
+      made.map(({ id, name }) => {
+        const own = slugOf(name, fallback);
+        return { id, candidates: [own, `${slug}-${own}`] };
+      });
+    await settleSlugs(this.#tx, 'teams', console, asked(this.#newTeams, 'team'));
+    await settleSlugs(this.#tx, 'players', console, asked(this.#newPlayers, 'player'));
+    await placeDivisions(this.#tx, this.#into, this.#newDivisions);
+  }
+
   /** What was made, and what was found. */
   told() {
     const teams = [...this.#teams].map(([name, { isNew }]) => ({ name, isNew }));
@@ -63,16 +89,21 @@ export class Names {
   }
 
   async #makeTeam(name: string): Promise<number> {
-    const slug = await this.#free('teams', slugOf(name, 'team'));
-    return await insertTeam(this.#tx, { console: this.#into.console, name, slug, is_import: true });
+    const { console } = this.#into;
+    const id = await insertTeam(this.#tx, { console, name, slug: provisionalSlug(), is_import: true });
+    this.#newTeams.push({ id, name });
+    return id;
   }
 
   async #makePlayer(name: string): Promise<number> {
-    const slug = await this.#free('players', slugOf(name, 'player'));
-    return await insertUnclaimed(this.#tx, { console: this.#into.console, nick: name, slug });
+    const { console } = this.#into;
+    const id = await insertUnclaimed(this.#tx, { console, nick: name, slug: provisionalSlug() });
+    this.#newPlayers.push({ id, name });
+    return id;
   }
+}
 
-  async #free(table: 'teams' | 'players', slug: string): Promise<string> {
-    return await freeSlug(this.#tx, table, this.#into.console, [slug, `${this.#into.slug}-${slug}`]);
-  }
+interface Made {
+  readonly id: number;
+  readonly name: string;
 }

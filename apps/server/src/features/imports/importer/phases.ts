@@ -12,15 +12,18 @@ export interface RoundName {
 }
 
 const GROUP =
-  /^((?:group|gruppe|grupo|gruppo|groupe|girone|poule) (?:[a-z]|\d{1,2}))(?:\s*[,:]\s*\S.*|\s+[-–—]\s*\S.*)?$/i;
+  /^((?:group|gruppe|grupo|gruppo|groupe|girone|poule) (?:[a-z]|\d{1,2}))(?:\s*[,:]\s*\S.*|\s+[-–—]\s*\S.*|\s+play[- ]?offs?)?$/i;
+/** A group that the first of other groups make up: the World Cup of 1950 had no final. */
+const FINAL_GROUP = /^final (?:group|round|pool)$/i;
 const PARTS = /^(.*[^\s,:–—-])(?:\s*[,:]|\s+[-–—])\s*(\S.*)$/;
 const LEG =
   /^(?:(?:1st|2nd|first|second|1\.|2\.) leg|leg [12]|hinspiel|rückspiel|ida|vuelta|andata|ritorno|aller|retour)$/i;
 const REPLAY = /\breplays?\b/i;
 
-/** "Group A" of "Group A" and of "Group A, Matchday 2"; null: the round names no group. */
+/** "Group A" of "Group A", "Group A, Matchday 2" and "Group A Play-off"; null: the round names no group. */
 export function groupIn(round: string): string | null {
-  return GROUP.exec(round.trim())?.[1] ?? null;
+  const name = round.trim();
+  return FINAL_GROUP.test(name) ? name : (GROUP.exec(name)?.[1] ?? null);
 }
 
 /** A tie that was played again, since it had no winner. */

@@ -36,6 +36,8 @@ export interface Outside {
   readonly now: Date;
   /** Who imports; null: the console. */
   readonly userId: number | null;
+  /** It is rolled back in the end. */
+  readonly isLook?: boolean;
   progress(done: number, of: number): void;
 }
 

@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
@@ -6,6 +7,11 @@ import type { ImportsTable } from '../../../platform/database/tables.ts';
 /** Two imports into one tournament come one after the other, wherever they run. */
 export async function lockTournament(tx: Tx, tournamentId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${tournamentId}::int)`.execute(tx);
+}
+
+/** Of two that run on a console the second finds the teams that the first makes. */
+export async function lockConsole(tx: Tx, console: Console): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.importNames}, hashtext(${console}))`.execute(tx);
 }
 
 export async function insertImport(db: DbOrTx, row: Insertable<ImportsTable>): Promise<number> {
@@ -70,9 +76,21 @@ export async function updateBegun(db: DbOrTx, id: number, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** How far it is; says nothing of one that is over. */
-export async function updateDone(db: DbOrTx, id: number, done: number): Promise<void> {
-  await db.updateTable('imports').set({ done }).where('id', '=', id).where('state', '=', 'running').execute();
+/** How far it is; false of one that is over, or that somebody stopped. */
+export async function updateDone(db: DbOrTx, id: number, done: number): Promise<boolean> {
+  return await updateEnded(db, id, { done });
+}
+
+/** What comes of one that runs; false where it does so no more. */
+export async function updateEnded(db: DbOrTx, id: number, changes: Changes): Promise<boolean> {
+  const row = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteImport(tx: Tx, id: number): Promise<void> {
