@@ -59,8 +59,8 @@ export interface Mailer {
   readonly mode: MailMode;
   /** Sends with the transaction: nothing leaves where it is rolled back. */
   send(tx: Tx, mail: Mail): Promise<void>;
-  /** The last one to an address: of what was kept for it nothing stays, this mail included. */
-  sendLast(tx: Tx, mail: Mail): Promise<void>;
+  /** The last one to an address: of what was kept for it, or for `also`, or names them nothing stays, this mail included. */
+  sendLast(tx: Tx, mail: Mail, also?: readonly string[]): Promise<void>;
   sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
 }
 
@@ -83,8 +83,10 @@ export function createMailer(parts: {
     const zone = mail.days === undefined ? undefined : await parts.zone?.(tx);
     await sendWritten(tx, write(mail, { texts: parts.texts, siteName, zone }));
   };
-  const sendLast = async (tx: Tx, mail: Mail) => {
-    await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
+  const sendLast = async (tx: Tx, mail: Mail, also: readonly string[] = []) => {
+    const addresses = [mail.to, ...also].map((address) => address.toLowerCase());
+    await sql`delete from kept_mails where lower(recipient) = any(${addresses}::text[])
+      or strpos(subject, ${mail.nick}) > 0 or strpos(body, ${mail.nick}) > 0`.execute(tx);
     if (parts.mode === 'sent') await send(tx, mail);
   };
   return { mode: parts.mode, sendWritten, send, sendLast };

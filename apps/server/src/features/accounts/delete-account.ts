@@ -8,6 +8,7 @@ import { touch } from '../../platform/touch.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { accountDeleted } from './events.ts';
 import { everyFeature } from './ports.ts';
+import { findAllLinkedAddresses } from './repository/tokens.ts';
 import type { UserRow } from './repository/users.ts';
 
 interface Within {
@@ -23,9 +24,10 @@ export async function deleteAccount(
   user: UserRow,
   lang: string = user.lang,
 ): Promise<void> {
+  const linked = await findAllLinkedAddresses(tx, user.id);
   await empty(tx, user, now, events);
   const { email: to, nick } = user;
-  if (to && isLang(lang)) await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick });
+  if (to && isLang(lang)) await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
 }
 
 async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {

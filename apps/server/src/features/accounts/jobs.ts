@@ -1,4 +1,6 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import { forgetAllEnded } from '../../platform/attempts.ts';
+import { forgetOldAnswers } from '../../platform/calls/once.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
@@ -26,6 +28,8 @@ export function accountJobs(
         await deleteAllExpired(tx, now);
         await deleteNetworksBefore(tx, new Date(now.getTime() - networkDays * DAY_MS));
         await forgetMarks(tx, now);
+        await forgetOldAnswers(tx, now);
+        await forgetAllEnded(tx, now);
       });
     },
     [RECOVER]: async (payload) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runOnce } from '../../platform/calls/once.ts';
 import { makePerson } from '../../testing/people.ts';
 import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -165,4 +166,34 @@ test('each night it is forgotten where people logged in who never came back', as
     expect([table, rows.map(({ user_id }) => user_id).includes(here.userId)]).toEqual([table, true]);
     expect([table, rows.map(({ user_id }) => user_id).includes(gone.userId)]).toEqual([table, false]);
   }
+});
+
+test('each night answers go that are older than thirty days, and counts whose window is over', async () => {
+  const { db } = app.database;
+  const one = await member(app);
+  const { signal } = new AbortController();
+  const night = () => accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  await logIn(app, 'nobody at all');
+  await app.write(async (tx) => {
+    const request = {
+      key: 'a-key-of-sixteen-signs',
+      userId: one.userId,
+      call: 'x',
+      asked: null,
+      now: app.clock.now,
+    };
+    await runOnce(tx, request, async () => ({ message: 'Done.' }));
+  });
+  const left = async () => [
+    (await db.selectFrom('request_keys').select('key').where('key', '=', 'a-key-of-sixteen-signs').execute())
+      .length,
+    (await db.selectFrom('attempts').select('subject').where('window_ends_at', '<=', app.clock.now).execute())
+      .length,
+  ];
+  pass(29 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual([1, 0]);
+  pass(2 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual([0, 0]);
 });
