@@ -172,6 +172,19 @@ describe('with the account of its player', () => {
     },
   );
 
+  test('they are on no market: they are no longer for sale, and nobody puts them up again', async () => {
+    const { ajo, star, league } = market;
+    expect((await desk.sell(ajo, 'Ajo', star, true)).status).toBe(200);
+    await deleteAccount(star);
+    const gone = { slug: `deleted-player-${star.playerId}` };
+    const params = { tournamentSlug: league.tournamentSlug };
+    const forSale = async () =>
+      (await app.call('market.signings', { params, query: { list: 'for_sale' } })).body.data.data;
+    expect(await forSale()).toEqual([]);
+    expect((await refused(() => desk.sell(ajo, 'Ajo', gone, true)))[0]).toBe(422);
+    expect(await forSale()).toEqual([]);
+  });
+
   test('no bid that was on its way stays, nor does one that comes after', async () => {
     for (const first of ['bid', 'deletion'] as const) {
       await beginAnew();
