@@ -29,7 +29,8 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     const to = isStillWanted ? await findReceiver(tx, of.user) : undefined;
     if (to === undefined) return;
     const facts = factsOf(row);
-    const about = (await subjectsOf(tx, [facts], to))(facts);
+    const deleted = outside.texts.t(to.lang, 'replies.deleted_player');
+    const about = (await subjectsOf(tx, [facts], { ...to, deleted }))(row.kind, facts);
     if (about === null) return;
     // The bell has it all the same.
     if (!(await mayCause(tx, row, of.user))) return;

@@ -161,7 +161,9 @@ describe('with the account of its player', () => {
       expect(row).toMatchObject({ ended: 'lapsed', ended_at: START.toISOString() });
       expect(await moneyOf(app, league)).toMatchObject({ Ajo: MONEY, Bor: MONEY });
       expect(await moneyOf(app, league)).not.toHaveProperty('escrow');
-      for (const who of [ajo, bor]) expect((await inbox.told(who))[0]).toContain('offer_lapsed');
+      for (const who of [ajo, bor]) {
+        expect((await inbox.told(who))[0]).toMatch(/offer_lapsed: .*for deleted player has lapsed/);
+      }
       expect(await teamOf(app, league, star)).toBe('Ajo');
       expect((await refused(() => desk.confirm(star, offer)))[0]).toBe(401);
       expect((await refused(() => desk.bid(bor, 'Bor', star, PRICE)))[0]).toBe(422);
