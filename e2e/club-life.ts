@@ -33,7 +33,10 @@ export async function fillClubLife(db: Db): Promise<void> {
     const ida = await makeUser(tx, { nick: 'ida', ...account });
     const omar = await makeUser(tx, { nick: 'omar', ...account });
     const idle = await makeTeam(tx, { console: 'psn', ...IDLE, ownerId: ida.userId, players: [] });
-    await makeTeam(tx, { console: 'psn', ...LAST, ownerId: omar.userId, players: [] });
+    const last = await makeTeam(tx, { console: 'psn', ...LAST, ownerId: omar.userId, players: [] });
+    // It has a past, so that its page stays.
+    const past = await makeTournament(tx, { console: 'psn', name: 'Last Season', hidden: true });
+    await signSquads(tx, past.id, [last]);
     for (const [days, nick] of [[60, 'eva'] as const, [40, 'leo'] as const]) {
       const { userId } = await makeUser(tx, { nick, ...account });
       await insertManager(tx, idle.id, userId, new Date(now.getTime() - days * DAY_MS));

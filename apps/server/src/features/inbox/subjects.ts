@@ -68,14 +68,16 @@ export async function subjectsOf(
   };
 }
 
-/** The path with what it names filled in, below the site's address. */
+/** The path with what it names filled in, below the site's address; null where there is nothing of that name any more. */
 export function linkOf(
   { page, query = '' }: { readonly page: PagePath; readonly query?: string },
   lang: Lang,
   { params }: Said,
-): string {
+): string | null {
   const all: Readonly<Record<string, string | number>> = { ...params, lang };
-  return `${page}${query}`.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
+  const path = `${page}${query}`;
+  if ([...path.matchAll(/:(\w+)/g)].some(([, name = '']) => all[name] === undefined)) return null;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
 }
 
 function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {

@@ -1,8 +1,9 @@
+import { isWithin } from '../../platform/attempts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
-import { MOST_OWNED } from './owner.ts';
+import { FOUNDED_A_DAY, MOST_OWNED } from './owner.ts';
 import { countOwned, findAllTeamsOfUser } from './repository/own-teams.ts';
 
 /** The teams of one's own, and founding one. */
@@ -25,12 +26,15 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     return { data: { teams, owned, most: MOST_OWNED, can } };
   },
   async found(context) {
-    const { tx, params, body, pictures, keepPicture, viewer, touch, t } = context;
+    const { tx, params, body, pictures, keepPicture, viewer, now, touch, t } = context;
     const { console } = params;
     if (viewer.console !== console) throw new Refusal('plays_on_another_console');
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });
+    // Counted with the team: a refused try founds nothing.
+    if (!(await isWithin(tx, now, `founded:${viewer.userId}`, FOUNDED_A_DAY)))
+      throw refuseField('name', 'founded_three_today');
     const image = pictures.image ? await keepPicture(pictures.image) : null;
     const { id, slug } = await createTeam(tx, { console, name, image, ownerId: viewer.userId });
     touch(`user:${viewer.userId}`);
