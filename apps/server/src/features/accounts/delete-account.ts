@@ -18,7 +18,10 @@ interface Within {
   readonly mailer: Mailer;
 }
 
-/** Takes out all that must not outlive an account, and tells its address for the last time; in the account's language by default. */
+/**
+ * Takes out all that must not outlive an account, and tells its address for the last time; in the account's language by default. An
+ * address that was never confirmed may be a stranger's, and is told nothing.
+ */
 export async function deleteAccount(
   { tx, now, events, mailer }: Within,
   user: UserRow,
@@ -27,7 +30,11 @@ export async function deleteAccount(
   const linked = await findAllLinkedAddresses(tx, user.id);
   await empty(tx, user, now, events);
   const { email: to, nick } = user;
-  if (to && isLang(lang)) await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
+  if (to && user.email_confirmed_at !== null && isLang(lang)) {
+    await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
+  } else {
+    await mailer.forget(tx, to ? [to, ...linked] : linked, nick);
+  }
 }
 
 async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {

@@ -3,6 +3,7 @@ import { runOnce } from '../../platform/calls/once.ts';
 import { makePerson } from '../../testing/people.ts';
 import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { accountJobs } from './jobs.ts';
 import { forgetAllAttempts, logIn, type Member, member, PASSWORD } from './testing.ts';
 
@@ -154,7 +155,8 @@ test('each night it is forgotten where people logged in who never came back', as
   const here = await member(app);
   await logIn(app, here.username);
   const { signal } = new AbortController();
-  const night = () => accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  const night = () =>
+    accountJobs(app.outside, events).forget_sessions({}, { attempt: 1, isLast: false, signal });
   await setSite({ networkDays: 182 });
   await night();
   const networks = await db.selectFrom('login_networks').select('user_id').execute();
@@ -172,7 +174,8 @@ test('each night answers go that are older than thirty days, and counts whose wi
   const { db } = app.database;
   const one = await member(app);
   const { signal } = new AbortController();
-  const night = () => accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  const night = () =>
+    accountJobs(app.outside, events).forget_sessions({}, { attempt: 1, isLast: false, signal });
   await logIn(app, 'nobody at all');
   await app.write(async (tx) => {
     const request = {
@@ -196,4 +199,26 @@ test('each night answers go that are older than thirty days, and counts whose wi
   pass(2 * 24 * HOUR);
   await night();
   expect(await left()).toEqual([0, 0]);
+});
+
+test('an account whose address nobody confirmed ends thirty days after the last visit, and frees its names', async () => {
+  const { db } = app.database;
+  const named = { nick: 'Nobody Came', username: 'nobody-came', email: 'nobody@example.org' };
+  const gone = await member(app, { ...named, isConfirmed: false });
+  const confirmed = await member(app);
+  const { signal } = new AbortController();
+  const night = () =>
+    accountJobs(app.outside, events).end_unconfirmed({}, { attempt: 1, isLast: false, signal });
+  const left = async () =>
+    (await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()).map(({ id }) => id);
+  pass(29 * 24 * HOUR);
+  const seen = await member(app, { isConfirmed: false });
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([gone.userId, seen.userId, confirmed.userId]));
+  pass(2 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([seen.userId, confirmed.userId]));
+  expect(await left()).not.toContain(gone.userId);
+  expect(await app.mailsTo(named.email)).toEqual([]);
+  expect((await member(app, named)).slug).toBe('nobody-came');
 });
