@@ -26,7 +26,7 @@ export interface Said {
 }
 
 /** The viewer, and what a player is called in their language whose account is deleted. */
-export type Reader = Pick<Viewer, 'userId' | 'playerId' | 'type' | 'console'> & { readonly deleted: string };
+type Reader = Pick<Viewer, 'userId' | 'playerId' | 'type' | 'console'> & { readonly deleted: string };
 
 /**
  * Reads what events are about, all at once. The answer tells of each; null where anything of it is gone or hidden. Who deleted their

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 
 const KEY = /^[\w-]{16,80}$/;
 /** How long the same key is the same request. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
