@@ -7,6 +7,7 @@ import {
 } from '../apps/server/factories/index.ts';
 import { hashPassword } from '../apps/server/src/features/accounts/index.ts';
 import { insertManager } from '../apps/server/src/features/teams/index.ts';
+import { upsertTournamentTeams } from '../apps/server/src/features/tournaments/repository/teams.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { inWrite } from '../apps/server/src/platform/touch.ts';
 import { MANAGERS_PASSWORD } from './match-night.ts';
@@ -33,7 +34,10 @@ export async function fillClubLife(db: Db): Promise<void> {
     const ida = await makeUser(tx, { nick: 'ida', ...account });
     const omar = await makeUser(tx, { nick: 'omar', ...account });
     const idle = await makeTeam(tx, { console: 'psn', ...IDLE, ownerId: ida.userId, players: [] });
-    await makeTeam(tx, { console: 'psn', ...LAST, ownerId: omar.userId, players: [] });
+    const last = await makeTeam(tx, { console: 'psn', ...LAST, ownerId: omar.userId, players: [] });
+    // It has a past, so that its page stays.
+    const past = await makeTournament(tx, { console: 'psn', name: 'Last Season', hidden: true });
+    await upsertTournamentTeams(tx, past.id, [last.id]);
     for (const [days, nick] of [[60, 'eva'] as const, [40, 'leo'] as const]) {
       const { userId } = await makeUser(tx, { nick, ...account });
       await insertManager(tx, idle.id, userId, new Date(now.getTime() - days * DAY_MS));

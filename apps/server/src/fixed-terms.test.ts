@@ -10,7 +10,12 @@ import {
   TAKE_BACK_MS,
 } from '@matchnight/rules';
 import { describe, expect, test } from 'vitest';
-import { MARK_DAYS, REMEMBERED_SESSION_SECONDS, UNDO_EMAIL_SECONDS } from './features/accounts/limits.ts';
+import {
+  MARK_DAYS,
+  REMEMBERED_SESSION_SECONDS,
+  UNCONFIRMED_DAYS,
+  UNDO_EMAIL_SECONDS,
+} from './features/accounts/limits.ts';
 import { LEAVES_AFTER_MS } from './features/discipline/repository/banned.ts';
 import { MONTHS } from './features/donations/calls.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
@@ -46,7 +51,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'joins.join_hint': [JOIN],
   'joins.refused_join_over': [JOIN],
   'legaldrafts.privacy_account_text': [UNDO_EMAIL],
-  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS],
+  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS, UNCONFIRMED_DAYS],
   'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],

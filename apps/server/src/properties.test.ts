@@ -1,6 +1,7 @@
 import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePlayer } from '../factories/index.ts';
+import { takePart } from './features/registrations/testing.ts';
 import { callParams } from './testing/call-params.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { makePerson, PASSWORD, type Person } from './testing/people.ts';
@@ -54,6 +55,7 @@ describe('of a disbanded club', () => {
   beforeAll(async () => {
     const found = await app.call('teams.found', { token: boss.token, body: { name: 'Gone United' } });
     teamId = found.body.data.id;
+    await takePart(app, teamId);
     const asked = { token: boss.token, params: { teamId }, body: { name: 'Gone United' } };
     expect((await app.call('clubs.disband', asked)).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { CONSOLES, LANGS } from '@matchnight/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from './features/news/testing.ts';
-import { insertTeam } from './features/teams/index.ts';
+import { createTeam, disbandTeam, insertTeam } from './features/teams/index.ts';
 import { inWrite, touch } from './platform/touch.ts';
 import { createTestApp } from './testing/app.ts';
 import { judgeOf } from './testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf } from './testing/league.ts';
-import { makePerson } from './testing/people.ts';
+import { makePerson, PASSWORD } from './testing/people.ts';
 import { play, SQUAD } from './testing/played-week.ts';
 import { app, stage } from './testing/stage.ts';
 import { type DevelopmentWeb, developmentWeb } from './web.ts';
@@ -92,6 +92,29 @@ describe('the sitemap', () => {
       expect(pages.filter((page) => page.split('/').includes(slug))).toEqual([]);
     const matches = pages.filter((page) => page.includes('/match/'));
     expect(matches).toHaveLength(LANGS.length);
+  });
+
+  test('has neither deleted accounts, nor places in 1v1, nor clubs that are disbanded', async () => {
+    const { slug, token } = await makePerson(app, { console: 'pc' });
+    const stays = await makePerson(app, { console: 'pc' });
+    const names = { console: 'pc', ownerId: null } as const;
+    const of = (pages: readonly string[], noun: string) =>
+      pages.filter((page) => page.startsWith(`/en/console/pc/${noun}/`)).map((page) => page.split('/')[5]);
+    const [club, single] = await app.write(async (tx) => [
+      await createTeam(tx, { ...names, name: 'Old Foxes' }),
+      await createTeam(tx, { ...names, name: 'Old Anna' }),
+    ]);
+    expect(of((await whole()).pages, 'player')).toContain(slug);
+    expect(of((await whole()).pages, 'team')).toEqual(['old-foxes', 'old-anna']);
+    await app.write(async (tx) => {
+      touch(tx, 'search:pc');
+      await tx.updateTable('teams').set({ of_one: true }).where('id', '=', single.id).execute();
+      await disbandTeam(tx, club.id, app.clock.now);
+    });
+    const body = { password: PASSWORD };
+    expect((await app.call('accounts.deleteMyAccount', { token, console: 'pc', body })).status).toBe(200);
+    const { pages } = await whole();
+    expect([of(pages, 'team'), of(pages, 'player')]).toEqual([[], [stays.slug]]);
   });
 
   test('names a team of the week once it is published', async () => {

@@ -38,7 +38,7 @@ export const ownTeams = {
   found: call({
     method: 'POST',
     path: desk,
-    summary: 'Found a team: at most three owned a console',
+    summary: 'Found a team: at most three owned a console, and three a day',
     may: 'user',
     once: true,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],

@@ -255,6 +255,7 @@ export const registrationsRefusals = {
   one_team_each: 422,
   owns_three_teams: 422,
   you_own_three: 422,
+  founded_three_today: 422,
   money_below_zero: 422,
   money_too_much: 422,
   player_registered_already: 422,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
@@ -6,6 +7,11 @@ export interface Limit {
   /** How many attempts a window allows. */
   readonly attempts: number;
   readonly windowSeconds: number;
+}
+
+/** A name or an address that somebody typed, as a part of a subject: the same counts alike, and nobody reads it there. */
+export function typed(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22);
 }
 
 /**

@@ -144,7 +144,7 @@ test('without SMTP in production a mail is kept nowhere: nobody could read it bu
   expect(kept).not.toContainEqual({ recipient: 'nowhere@example.org' });
 });
 
-test('after the last mail to an address nothing is kept for it, not even that mail', async () => {
+test('after the last mail to an address nothing is kept for it or its other ones, nor what names the person, not even that mail', async () => {
   const mailer = createMailer({
     texts: createTexts(),
     siteName: async () => 'Matchnight',
@@ -153,8 +153,11 @@ test('after the last mail to an address nothing is kept for it, not even that ma
   });
   await inWrite(database.db, async (tx) => {
     await mailer.send(tx, { ...mail, to: 'bea@example.org' });
-    await mailer.send(tx, { ...mail, to: 'carl@example.org' });
-    await mailer.sendLast(tx, { ...mail, to: 'Bea@example.org', kind: 'account_deleted' });
+    await mailer.send(tx, { ...mail, nick: 'Another', to: 'bea.new@example.org' });
+    await mailer.send(tx, { ...mail, nick: 'Carl', to: 'carl@example.org' });
+    await mailer.send(tx, { ...mail, nick: 'Dora and Bea_9', to: 'dora@example.org' });
+    const last = { ...mail, nick: 'Bea_9', to: 'Bea@example.org', kind: 'account_deleted' } as const;
+    await mailer.sendLast(tx, last, ['bea.new@example.org']);
   });
   const kept = await database.db.selectFrom('kept_mails').select('recipient').execute();
   expect(kept.filter(({ recipient }) => recipient !== mail.to)).toEqual([{ recipient: 'carl@example.org' }]);

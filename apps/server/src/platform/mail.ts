@@ -59,8 +59,10 @@ export interface Mailer {
   readonly mode: MailMode;
   /** Sends with the transaction: nothing leaves where it is rolled back. */
   send(tx: Tx, mail: Mail): Promise<void>;
-  /** The last one to an address: of what was kept for it nothing stays, this mail included. */
-  sendLast(tx: Tx, mail: Mail): Promise<void>;
+  /** The last one to an address: of what was kept for it, or for `also`, or names them nothing stays, this mail included. */
+  sendLast(tx: Tx, mail: Mail, also?: readonly string[]): Promise<void>;
+  /** What was kept for these addresses, or names the person, goes. */
+  forget(tx: Tx, addresses: readonly string[], nick: string): Promise<void>;
   sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
 }
 
@@ -83,11 +85,16 @@ export function createMailer(parts: {
     const zone = mail.days === undefined ? undefined : await parts.zone?.(tx);
     await sendWritten(tx, write(mail, { texts: parts.texts, siteName, zone }));
   };
-  const sendLast = async (tx: Tx, mail: Mail) => {
-    await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
+  const forget = async (tx: Tx, addresses: readonly string[], nick: string) => {
+    const all = addresses.map((address) => address.toLowerCase());
+    await sql`delete from kept_mails where lower(recipient) = any(${all}::text[])
+      or strpos(subject, ${nick}) > 0 or strpos(body, ${nick}) > 0`.execute(tx);
+  };
+  const sendLast = async (tx: Tx, mail: Mail, also: readonly string[] = []) => {
+    await forget(tx, [mail.to, ...also], mail.nick);
     if (parts.mode === 'sent') await send(tx, mail);
   };
-  return { mode: parts.mode, sendWritten, send, sendLast };
+  return { mode: parts.mode, sendWritten, send, sendLast, forget };
 }
 
 /** Keeps it in the place of the oldest of too many. Who is at the same ones waits for nobody: it leaves them to them. */

@@ -7,7 +7,13 @@ import { events } from '../../wiring.ts';
 /** Nobody is told of what is past. */
 export const QUIET: Outside = {
   events: { ask: events.ask, publish: async () => {} },
-  mailer: { mode: 'none', send: async () => {}, sendLast: async () => {}, sendWritten: async () => {} },
+  mailer: {
+    mode: 'none',
+    send: async () => {},
+    sendLast: async () => {},
+    sendWritten: async () => {},
+    forget: async () => {},
+  },
 };
 
 /** What the demo's premium member paid for it, on their first day: answers nothing, as their membership follows from it. */

@@ -8,6 +8,7 @@ import { touch } from '../../platform/touch.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { accountDeleted } from './events.ts';
 import { everyFeature } from './ports.ts';
+import { findAllLinkedAddresses } from './repository/tokens.ts';
 import type { UserRow } from './repository/users.ts';
 
 interface Within {
@@ -17,15 +18,23 @@ interface Within {
   readonly mailer: Mailer;
 }
 
-/** Takes out all that must not outlive an account, and tells its address for the last time; in the account's language by default. */
+/**
+ * Takes out all that must not outlive an account, and tells its address for the last time; in the account's language by default. An
+ * address that was never confirmed may be a stranger's, and is told nothing.
+ */
 export async function deleteAccount(
   { tx, now, events, mailer }: Within,
   user: UserRow,
   lang: string = user.lang,
 ): Promise<void> {
+  const linked = await findAllLinkedAddresses(tx, user.id);
   await empty(tx, user, now, events);
   const { email: to, nick } = user;
-  if (to && isLang(lang)) await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick });
+  if (to && user.email_confirmed_at !== null && isLang(lang)) {
+    await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
+  } else {
+    await mailer.forget(tx, to ? [to, ...linked] : linked, nick);
+  }
 }
 
 async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {

@@ -3,14 +3,19 @@ import { forgetEnded } from '../../platform/attempts.ts';
 import { forgetRequests } from '../../platform/calls/once.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eachApart } from '../../platform/each-apart.ts';
+import type { Events } from '../../platform/events.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { deleteAccount } from './delete-account.ts';
+import { UNCONFIRMED_DAYS } from './limits.ts';
 import { mailLink } from './links.ts';
 import { forgetMarks } from './network-marks.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
+import { findAllNeverConfirmed } from './repository/never-confirmed.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
 import { deleteTokensBefore } from './repository/tokens.ts';
-import { findByEmail } from './repository/users.ts';
+import { findByEmail, findById, holdUser } from './repository/users.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 1000;
@@ -18,12 +23,15 @@ const BATCH = 1000;
 const LINK_DAYS = 30;
 const FORGET = 'forget_sessions';
 const RECOVER = 'recover_account';
+const END = 'end_unconfirmed';
+const ENDED_A_NIGHT = 500;
 
 /** What the job queue does for accounts: each night it forgets what is over: tries that were counted, requests by their keys, sessions, and where people logged
  * in who never came back. */
 export function accountJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'site'>,
-): Readonly<Record<typeof FORGET | typeof RECOVER, JobTask>> {
+  events: Events,
+): Readonly<Record<typeof FORGET | typeof RECOVER | typeof END, JobTask>> {
   const { db, clock, site } = deps;
   return {
     [FORGET]: async (_, { signal }) => {
@@ -39,6 +47,20 @@ export function accountJobs(
         await deleteTokensBefore(tx, new Date(now.getTime() - LINK_DAYS * DAY_MS));
       });
     },
+    [END]: async (_, { signal }) => {
+      // Where no mail leaves the site, nobody could have confirmed anything.
+      if (deps.mailer.mode === 'none') return;
+      const before = new Date(clock().getTime() - UNCONFIRMED_DAYS * DAY_MS);
+      const all = await findAllNeverConfirmed(db, before, ENDED_A_NIGHT);
+      const said = 'some accounts that nobody confirmed could not be ended';
+      await eachApart(db, { all, signal, said }, async (tx, userId) => {
+        // Who came back or confirmed meanwhile stays.
+        await holdUser(tx, userId);
+        if (!(await findAllNeverConfirmed(tx, before, ENDED_A_NIGHT)).includes(userId)) return;
+        const user = await findById(tx, userId);
+        if (user) await deleteAccount({ tx, now: clock(), events, mailer: deps.mailer }, user);
+      });
+    },
     [RECOVER]: async (payload) => {
       const { email, lang } = recoveryOf(payload);
       await inWrite(db, async (tx) => {
@@ -50,7 +72,7 @@ export function accountJobs(
     },
   };
 }
-export const ACCOUNT_CRON = { [FORGET]: '53 3 * * *' } as const;
+export const ACCOUNT_CRON = { [FORGET]: '53 3 * * *', [END]: '57 3 * * *' } as const;
 
 /** Mails a link to choose a new password to who has the address; nobody may have it. */
 export async function recoverLater(tx: Tx, asked: { email: string; lang: Lang }): Promise<void> {

@@ -42,3 +42,6 @@ export const NEW_EMAIL_PER_USER: Limit = { attempts: 5, windowSeconds: DAY };
 export function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
+
+/** Who never confirmed their address and was not here for so long has no account any more. */
+export const UNCONFIRMED_DAYS = 30;

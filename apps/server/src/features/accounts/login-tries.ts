@@ -1,5 +1,5 @@
 import { deviceOf } from '@matchnight/contract/device';
-import { countAttempt, isWithin, returnAttempts } from '../../platform/attempts.ts';
+import { countAttempt, isWithin, returnAttempts, typed } from '../../platform/attempts.ts';
 import type { PublicPreparing, PublicWrite } from '../../platform/calls/context.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -32,7 +32,7 @@ interface Try {
 
 /** What tries at an account are counted under: from everywhere, and from one network. No name that is tried meets an id. */
 export function loginSubjects(userId: number | null, name: string, network: string) {
-  const account = userId === null ? `login:name:${name.toLowerCase()}` : accountSubject(userId);
+  const account = userId === null ? `login:name:${typed(name)}` : accountSubject(userId);
   return { account, fromNetwork: `login:from:${network}:${account}`, network: `login:address:${network}` };
 }
 

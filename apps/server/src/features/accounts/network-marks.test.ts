@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { accountJobs } from './jobs.ts';
 import { forgetAllAttempts, type Member, member, PASSWORD } from './testing.ts';
 
@@ -40,7 +41,7 @@ const idsOf = async (who: Pick<Member, 'userId'>, by = full) =>
   (await alike(who, by)).body.data.accounts.map(({ id }) => id);
 async function runJob() {
   const context = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await accountJobs(app.outside).forget_sessions({}, context);
+  await accountJobs(app.outside, events).forget_sessions({}, context);
 }
 const rowsOf = async ({ userId }: Pick<Member, 'userId'>) =>
   await app.database.db.selectFrom('network_marks').selectAll().where('user_id', '=', userId).execute();

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runOnce } from '../../platform/calls/once.ts';
 import { makePerson } from '../../testing/people.ts';
 import { setSite } from '../../testing/site-settings.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { accountJobs } from './jobs.ts';
 import { forgetAllAttempts, logIn, type Member, member, PASSWORD } from './testing.ts';
 
@@ -153,7 +155,8 @@ test('each night it is forgotten where people logged in who never came back', as
   const here = await member(app);
   await logIn(app, here.username);
   const { signal } = new AbortController();
-  const night = () => accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  const night = () =>
+    accountJobs(app.outside, events).forget_sessions({}, { attempt: 1, isLast: false, signal });
   await setSite({ networkDays: 182 });
   await night();
   const networks = await db.selectFrom('login_networks').select('user_id').execute();
@@ -165,4 +168,57 @@ test('each night it is forgotten where people logged in who never came back', as
     expect([table, rows.map(({ user_id }) => user_id).includes(here.userId)]).toEqual([table, true]);
     expect([table, rows.map(({ user_id }) => user_id).includes(gone.userId)]).toEqual([table, false]);
   }
+});
+
+test('each night answers go that are older than thirty days, and counts whose window is over', async () => {
+  const { db } = app.database;
+  const one = await member(app);
+  const { signal } = new AbortController();
+  const night = () =>
+    accountJobs(app.outside, events).forget_sessions({}, { attempt: 1, isLast: false, signal });
+  await logIn(app, 'nobody at all');
+  await app.write(async (tx) => {
+    const request = {
+      key: 'a-key-of-sixteen-signs',
+      userId: one.userId,
+      call: 'x',
+      asked: null,
+      now: app.clock.now,
+    };
+    await runOnce(tx, request, async () => ({ message: 'Done.' }));
+  });
+  const left = async () => [
+    (await db.selectFrom('request_keys').select('key').where('key', '=', 'a-key-of-sixteen-signs').execute())
+      .length,
+    (await db.selectFrom('attempts').select('subject').where('window_ends_at', '<=', app.clock.now).execute())
+      .length,
+  ];
+  pass(29 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual([1, 0]);
+  pass(2 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual([0, 0]);
+});
+
+test('an account whose address nobody confirmed ends thirty days after the last visit, and frees its names', async () => {
+  const { db } = app.database;
+  const named = { nick: 'Nobody Came', username: 'nobody-came', email: 'nobody@example.org' };
+  const gone = await member(app, { ...named, isConfirmed: false });
+  const confirmed = await member(app);
+  const { signal } = new AbortController();
+  const night = () =>
+    accountJobs(app.outside, events).end_unconfirmed({}, { attempt: 1, isLast: false, signal });
+  const left = async () =>
+    (await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()).map(({ id }) => id);
+  pass(29 * 24 * HOUR);
+  const seen = await member(app, { isConfirmed: false });
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([gone.userId, seen.userId, confirmed.userId]));
+  pass(2 * 24 * HOUR);
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([seen.userId, confirmed.userId]));
+  expect(await left()).not.toContain(gone.userId);
+  expect(await app.mailsTo(named.email)).toEqual([]);
+  expect((await member(app, named)).slug).toBe('nobody-came');
 });

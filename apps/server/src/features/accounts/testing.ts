@@ -2,6 +2,7 @@ import type { Console, UserType } from '@matchnight/contract';
 import { newToken } from '../../platform/sessions.ts';
 import type { TestApp, TestReply } from '../../testing/app.ts';
 import { counted } from '../../testing/counted.ts';
+import { events } from '../../wiring.ts';
 import { createUser } from './create-user.ts';
 import { accountJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
@@ -77,7 +78,8 @@ export async function session(app: TestApp, userId: number): Promise<string> {
 /** Asks for a link to choose a new password, and does at once what the queue does then. */
 export async function recover(app: TestApp, email: string): Promise<TestReply> {
   const reply = await app.call('accounts.recover', { body: { email } });
-  if (reply.status === 200) await accountJobs(app.outside).recover_account({ email, lang: 'en' }, ONCE);
+  if (reply.status === 200)
+    await accountJobs(app.outside, events).recover_account({ email, lang: 'en' }, ONCE);
   return reply;
 }
 const ONCE = { attempt: 1, isLast: false, signal: new AbortController().signal };

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { inboxDesk } from '../inbox/kinds/testing.ts';
 import { deskOf, makeClub } from '../registrations/testing.ts';
-import { findRole, findTeamByKey, giveOwner } from '../teams/index.ts';
+import { findRole, findTeamByKey, giveOwner, insertManager } from '../teams/index.ts';
 import { clubDesk, endSeason, makeClubLeague, type makeStaff, registerFor, saidOf } from './testing.ts';
 
 let boss: Person;
@@ -124,5 +125,38 @@ describe('disbanding', () => {
     await app.write((tx) => giveOwner(tx, free.id, club.owner.userId));
     const asked = { token: club.owner.token, params: { teamId: free.id } };
     expect((await app.call('clubs.disband', { ...asked, body: { name: free.name } })).status).toBe(200);
+  });
+
+  test('leaves nothing of a club that never took part in anything: its name, page, talk and fans are gone', async () => {
+    const { db } = app.database;
+    const name = `Never of ${club.owner.slug}`;
+    const { token } = club.owner;
+    const founded = async () => await app.call('teams.found', { token, body: { name } });
+    const first = (await founded()).body.data;
+    const params = { teamId: first.id };
+    await app.write((tx) => insertManager(tx, first.id, club.elder.userId));
+    await app.call('social.addTeam', { token: club.younger.token, params });
+    const fan = async () =>
+      (await app.call('social.favouriteTeams', { token: club.younger.token })).body.data.data.length;
+    const said = { message: 'Anybody here?' };
+    expect(
+      (await app.call('messages.writeToTeam', { token: club.elder.token, params, body: said })).status,
+    ).toBe(200);
+    expect(await fan()).toBe(1);
+    const page = async () => (await app.call('teams.show', { params: { teamSlug: first.slug } })).status;
+    expect(await page()).toBe(200);
+    expect(saidOf(await app.call('clubs.disband', { token, params, body: { name } }))).toEqual([
+      200,
+      `${name} has been disbanded. It never took part in anything, so nothing of it remains.`,
+    ]);
+    expect([await page(), await fan(), await findTeamByKey(db, { id: first.id })]).toEqual([
+      404,
+      0,
+      undefined,
+    ]);
+    expect(await inboxDesk(() => app).told(club.elder)).toContain(
+      `club_disbanded: ${name} has been disbanded → null`,
+    );
+    expect((await founded()).status).toBe(200);
   });
 });

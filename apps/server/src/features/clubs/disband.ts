@@ -1,17 +1,21 @@
 import { checkDisposal } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { disbandTeam } from '../teams/index.ts';
+import { findAllFansOf } from '../social/index.ts';
+import { deleteTeam, disbandTeam } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, leaveTournament } from '../tournaments/index.ts';
 import { clubDisbanded } from './events.ts';
 import { requireOwner } from './managers.ts';
 import { placesOf } from './places.ts';
 import { openOffers } from './ports.ts';
-import { deleteClaim, findRunningDivision } from './repository/rulers.ts';
+import { deleteClaim, findRunningDivision, hasTakenPart } from './repository/rulers.ts';
 import { loadPlayingClub, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
-/** For good: nobody belongs to the club any more, and it takes part in nothing; its page and its history stay. */
+/**
+ * For good: nobody belongs to the club any more, and it takes part in nothing; its page and its history stay. A club that never took
+ * part in anything has none: it goes with its name, its page and its pictures.
+ */
 export const disband: Handler<'clubs.disband'> = {
   async holds({ tx, params }) {
     const tournaments = await findAllTournamentsOfTeam(tx, params.teamId);
@@ -31,12 +35,17 @@ export const disband: Handler<'clubs.disband'> = {
     if (await events.ask(openOffers)(tx, { teamId, now }, events)) throw new Refusal('club_with_offers');
     const userIds = club.people.flatMap(({ user_id }) => user_id ?? []);
     for (const { id } of tournaments) await leaveTournament(tx, { tournamentId: id, teamId, now }, events);
-    await events.publish(clubDisbanded, tx, { teamId, userIds, actorId: viewer.userId, at: now });
+    const goes = !(await hasTakenPart(tx, teamId));
+    await touchClub(context, teamId, { also: userIds });
+    await events.publish(clubDisbanded, tx, { teamId, userIds, name, goes, actorId: viewer.userId, at: now });
     await deleteClaim(tx, teamId);
     await disbandTeam(tx, teamId, now);
-    await touchClub(context, teamId, { also: userIds });
+    if (goes) {
+      touch('notices', ...(await findAllFansOf(tx, teamId)).map((id) => `user:${id}` as const));
+      await deleteTeam(tx, teamId);
+    }
     touch(`search:${console}`, `names:${console}`);
     await log({ action: 'team.disband', before: { team: teamId, name } });
-    return say('clubs.reply_disbanded', { team: name });
+    return say(goes ? 'clubs.reply_gone' : 'clubs.reply_disbanded', { team: name });
   },
 };

@@ -36,5 +36,8 @@ export const memberGone = event<MemberGone>('memberGone');
 export interface ClubDisbanded extends OfClub {
   /** Who belonged to it. */
   readonly userIds: readonly number[];
+  readonly name: string;
+  /** It never took part in anything: nothing of it stays. */
+  readonly goes: boolean;
 }
 export const clubDisbanded = event<ClubDisbanded>('clubDisbanded');

@@ -29,8 +29,8 @@ export const squad: Handler<'clubs.squad'> = async (context) => {
   const me = people.find(({ user_id }) => user_id === viewer.userId)?.role;
   const owns = manages && (me === 'owner' || isSiteWide(viewer));
   const deedsOf = ({ role, user_id: userId }: MemberRow, isRegistered: boolean) => ({
-    // Who runs the club can be bought by nobody, and lets nobody but themselves end the owner's place.
-    sell: manages && asked !== null && !runsClub(role),
+    // Who runs the club, or has no account to confirm it, can be bought by nobody; only the owner ends the owner's place.
+    sell: manages && asked !== null && userId !== null && !runsClub(role),
     release: manages && asked !== null && (role !== 'owner' || userId === viewer.userId),
     edit: manages,
     promote: owns && userId !== null && !runsClub(role),

@@ -20,7 +20,7 @@ export const inboxCalls: Handlers<'inbox'> = {
     const found = await findAllNotifications(db, viewer.userId, { before, unread, limit: PAGE + 1 });
     // What a job told late may have happened before what stands beside it.
     const rows = found.slice(0, PAGE).toSorted((one, other) => other.at.getTime() - one.at.getTime());
-    const said = await subjectsOf(db, rows.map(factsOf), viewer);
+    const said = await subjectsOf(db, rows.map(factsOf), { ...viewer, deleted: t('replies.deleted_player') });
     const next = found.length > PAGE ? (found[PAGE - 1]?.id ?? null) : null;
     return {
       data: { unread: await unreadOf(db, viewer.userId), items: itemsView(rows, { t, lang, said }), next },

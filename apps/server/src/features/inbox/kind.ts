@@ -44,6 +44,8 @@ export interface Kind {
   /** What of that page, its parameters filled in likewise. */
   readonly query?: string;
   readonly audience: (facts: Facts) => Audience;
+  /** There is nothing to see or do any more once the player has deleted their account. */
+  readonly goesWithPlayer?: true;
   /**
    * For what one can do, undo and do again: who was told under the same key within a day is told without a ring and a
    * mail, and what they were told before gives way to it.

@@ -1,3 +1,4 @@
+import { isNotificationKind } from '@matchnight/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { inboxMail, momentLines } from './inbox-mail.ts';
@@ -36,8 +37,9 @@ async function sendNext(outside: Outside, on: { day: string; zone: string; now: 
     const rows = await takeAllForLetter(tx, userId);
     const to = rows.length === 0 ? undefined : await findReceiver(tx, userId);
     if (to === undefined) return true;
-    const said = await subjectsOf(tx, rows.map(factsOf), to);
-    const there = rows.filter((row) => said(factsOf(row)) !== null);
+    const deleted = outside.texts.t(to.lang, 'replies.deleted_player');
+    const said = await subjectsOf(tx, rows.map(factsOf), { ...to, deleted });
+    const there = rows.filter((row) => isNotificationKind(row.kind) && said(row.kind, factsOf(row)) !== null);
     if (there.length > 0)
       await outside.mailer.sendWritten(tx, await letterOf(outside, to, { rows: there, said, ...on }));
     return true;

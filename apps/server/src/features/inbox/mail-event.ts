@@ -29,7 +29,8 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     const to = isStillWanted ? await findReceiver(tx, of.user) : undefined;
     if (to === undefined) return;
     const facts = factsOf(row);
-    const about = (await subjectsOf(tx, [facts], to))(facts);
+    const deleted = outside.texts.t(to.lang, 'replies.deleted_player');
+    const about = (await subjectsOf(tx, [facts], { ...to, deleted }))(row.kind, facts);
     if (about === null) return;
     // The bell has it all the same.
     if (!(await mayCause(tx, row, of.user))) return;
@@ -56,10 +57,11 @@ async function written(
     texts.t(to.lang, key, { site: name, ...values });
   const sentence = say(`notifications.kind_${kind}`, about.values);
   const lines = momentLines(outside, to.lang, momentsOf(facts), about.zone ?? 'UTC');
-  const link = `${site.url}${linkOf(KINDS[kind], to.lang, about)}`;
+  const href = linkOf(KINDS[kind], to.lang, about);
+  const links = href === null ? [] : [`${site.url}${href}`];
   return await inboxMail(outside, to, {
     subject: say('mails.notification_subject', { sentence }),
-    blocks: [[sentence, ...lines, link].join('\n')],
+    blocks: [[sentence, ...lines, ...links].join('\n')],
     off: { what: kind, text: say('mails.off_text', { kind: say(`notifications.name_${kind}`) }) },
   });
 }

@@ -1,8 +1,10 @@
-import type { Console, Lang } from '@matchnight/contract';
+import type { Console, Lang, NotificationKind } from '@matchnight/contract';
 import type { PagePath } from '@matchnight/contract/pages';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import type { Facts } from './kind.ts';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
+import type { Facts, Kind } from './kind.ts';
+import { KINDS } from './kinds/index.ts';
 import { findAllSubjects, type SubjectName, type SubjectRow } from './repository/subjects.ts';
 
 const NOUNS = [
@@ -23,12 +25,18 @@ export interface Said {
   readonly zone: string | null;
 }
 
-/** Reads what events are about, all at once. The answer tells of each; null where anything of it is gone or hidden. */
+/** The viewer, and what a player is called in their language whose account is deleted. */
+type Reader = Pick<Viewer, 'userId' | 'playerId' | 'type' | 'console'> & { readonly deleted: string };
+
+/**
+ * Reads what events are about, all at once. The answer tells of each; null where anything of it is gone or hidden. Who deleted their
+ * account is a deleted player in what stays without them, and what they wanted of somebody is gone.
+ */
 export async function subjectsOf(
   db: DbOrTx,
   events: readonly Facts[],
-  viewer: Pick<Viewer, 'userId' | 'playerId' | 'type' | 'console'>,
-): Promise<(facts: Facts) => Said | null> {
+  viewer: Reader,
+): Promise<(kind: NotificationKind, facts: Facts) => Said | null> {
   const idsOf = (noun: SubjectName) => [...new Set(events.flatMap((facts) => facts[noun] ?? []))];
   const rows = await findAllSubjects(
     db,
@@ -44,27 +52,32 @@ export async function subjectsOf(
     viewer,
   );
   const known = new Map(rows.map((row) => [`${row.noun}:${row.id}`, row]));
-  return (facts) => {
+  return (kind, facts) => {
+    const { goesWithPlayer }: Kind = KINDS[kind];
     const about: SubjectRow[] = [];
     for (const noun of NOUNS) {
       const id = facts[noun];
       if (id === undefined) continue;
       const row = known.get(`${noun}:${id}`);
       if (row === undefined) return null;
-      about.push(row);
+      const isDeleted = row.noun === 'player' && row.name === DELETED_NICK;
+      if (isDeleted && goesWithPlayer) return null;
+      about.push(isDeleted ? { ...row, name: viewer.deleted } : row);
     }
     return said(about, facts, viewer.console);
   };
 }
 
-/** The path with what it names filled in, below the site's address. */
+/** The path with what it names filled in, below the site's address; null where there is nothing of that name any more. */
 export function linkOf(
   { page, query = '' }: { readonly page: PagePath; readonly query?: string },
   lang: Lang,
   { params }: Said,
-): string {
+): string | null {
   const all: Readonly<Record<string, string | number>> = { ...params, lang };
-  return `${page}${query}`.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
+  const path = `${page}${query}`;
+  if ([...path.matchAll(/:(\w+)/g)].some(([, name = '']) => all[name] === undefined)) return null;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
 }
 
 function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {

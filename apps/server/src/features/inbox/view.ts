@@ -13,7 +13,7 @@ import { linkOf, type Said } from './subjects.ts';
 interface In {
   readonly t: Translate;
   readonly lang: Lang;
-  readonly said: (facts: Facts) => Said | null;
+  readonly said: (kind: NotificationKind, facts: Facts) => Said | null;
 }
 
 /** A page of rows as items: those with one reason that follow each other, all read or all unread, are one. */
@@ -65,7 +65,7 @@ function togetherView(row: NotificationRow, count: number, within: In) {
 
 /** Null where a newer node wrote it, or what it is about is gone. */
 function knownOf(row: NotificationRow, { said }: In) {
-  const about = isNotificationKind(row.kind) ? said(factsOf(row)) : null;
+  const about = isNotificationKind(row.kind) ? said(row.kind, factsOf(row)) : null;
   return about === null || !isNotificationKind(row.kind) ? null : { name: row.kind, about };
 }
 

@@ -8,6 +8,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { makeTold } from '../announcements/testing.ts';
 import { insertBan } from '../discipline/index.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { takePart } from '../registrations/testing.ts';
 import { deleteMember, insertMember } from '../teams/index.ts';
 import { messageWithFiveBefore } from './participants.ts';
 import { heldThread } from './repository/threads.ts';
@@ -142,6 +143,8 @@ describe('the talk of a team', () => {
     const late = await makePerson(app);
     await join(late);
     await go(club.other);
+    // One that never took part in anything goes with all that was said in it.
+    await takePart(app, club.teamId);
     expect(await disband()).toBe(200);
     for (const who of [club.owner, club.player, late]) {
       expect([await textsOf(who, thread), (await pageOf(who, thread)).may_write]).toEqual([

@@ -161,7 +161,9 @@ describe('with the account of its player', () => {
       expect(row).toMatchObject({ ended: 'lapsed', ended_at: START.toISOString() });
       expect(await moneyOf(app, league)).toMatchObject({ Ajo: MONEY, Bor: MONEY });
       expect(await moneyOf(app, league)).not.toHaveProperty('escrow');
-      for (const who of [ajo, bor]) expect((await inbox.told(who))[0]).toContain('offer_lapsed');
+      for (const who of [ajo, bor]) {
+        expect((await inbox.told(who))[0]).toMatch(/offer_lapsed: .*for deleted player has lapsed/);
+      }
       expect(await teamOf(app, league, star)).toBe('Ajo');
       expect((await refused(() => desk.confirm(star, offer)))[0]).toBe(401);
       expect((await refused(() => desk.bid(bor, 'Bor', star, PRICE)))[0]).toBe(422);
@@ -171,6 +173,19 @@ describe('with the account of its player', () => {
       expect(await rowsOf(app)).toEqual(before);
     },
   );
+
+  test('they are on no market: they are no longer for sale, and nobody puts them up again', async () => {
+    const { ajo, star, league } = market;
+    expect((await desk.sell(ajo, 'Ajo', star, true)).status).toBe(200);
+    await deleteAccount(star);
+    const gone = { slug: `deleted-player-${star.playerId}` };
+    const params = { tournamentSlug: league.tournamentSlug };
+    const forSale = async () =>
+      (await app.call('market.signings', { params, query: { list: 'for_sale' } })).body.data.data;
+    expect(await forSale()).toEqual([]);
+    expect((await refused(() => desk.sell(ajo, 'Ajo', gone, true)))[0]).toBe(422);
+    expect(await forSale()).toEqual([]);
+  });
 
   test('no bid that was on its way stays, nor does one that comes after', async () => {
     for (const first of ['bid', 'deletion'] as const) {

@@ -58,7 +58,7 @@ export const release: Handler<'offers.release'> = {
   },
 };
 
-/** Nobody buys who runs a team: they could play for no other. */
+/** Nobody buys who runs a team: they could play for no other; nor who has no account: nobody could confirm it. */
 export const setForSale: Handler<'offers.setForSale'> = {
   holds: marketNamed,
   async run(context) {
@@ -66,6 +66,9 @@ export const setForSale: Handler<'offers.setForSale'> = {
     const { id: teamId } = noun.team;
     const { tournament, player } = await requireDeal(context);
     const role = await roleOf(context, player);
+    if (body.for_sale && player.user_id === null) {
+      throw refuseField('player', 'nobody_confirms', { nick: player.nick });
+    }
     if (body.for_sale && role !== null && runsClub(role)) {
       throw refuseField('player', 'player_runs_team', { nick: player.nick });
     }

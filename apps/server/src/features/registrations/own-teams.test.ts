@@ -41,6 +41,26 @@ describe('one’s own teams', () => {
     ]);
   });
 
+  test('are founded three times a day at most, also where each is disbanded at once; a refused try counts for nothing', async () => {
+    const name = `Loop ${number}`;
+    const disband = async () => {
+      const { id: teamId } = (await mine()).teams[0].team;
+      return (await app.call('clubs.disband', { token: person.token, params: { teamId }, body: { name } }))
+        .status;
+    };
+    for (let time = 0; time < 3; time += 1) {
+      expect((await found('ab')).status).toBe(422);
+      expect([(await found(name)).status, await disband()]).toEqual([200, 200]);
+    }
+    const refused = await found(name);
+    expect([refused.status, refused.body.errors.name?.[0]]).toEqual([
+      422,
+      'You’ve founded three teams today. You can found another one tomorrow.',
+    ]);
+    app.clock.now = new Date(app.clock.now.getTime() + 24 * 3_600_000 + 1);
+    expect((await found(name)).status).toBe(200);
+  });
+
   test('have names of 3 to 40 signs that no other team of the console has', async () => {
     for (const name of ['ab', '  a  ', 'x'.repeat(41), '...', 'a\u200bbc']) {
       expect(Object.keys((await found(name)).body.errors)).toEqual(['name']);

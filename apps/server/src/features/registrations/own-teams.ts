@@ -1,13 +1,10 @@
-import { countAttempt, type Limit } from '../../platform/attempts.ts';
+import { isWithin } from '../../platform/attempts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
-import { MOST_OWNED } from './owner.ts';
+import { FOUNDED_A_DAY, MOST_OWNED } from './owner.ts';
 import { countOwned, findAllTeamsOfUser } from './repository/own-teams.ts';
-
-/** Each leaves its page and takes its name, also if it is disbanded again. */
-const A_DAY: Limit = { attempts: MOST_OWNED, windowSeconds: 24 * 60 * 60 };
 
 /** The teams of one's own, and founding one. */
 export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
@@ -35,7 +32,9 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });
-    await countAttempt(tx, now, [[`founded:${viewer.userId}`, A_DAY]]);
+    // Counted with the team: a refused try founds nothing.
+    if (!(await isWithin(tx, now, `founded:${viewer.userId}`, FOUNDED_A_DAY)))
+      throw refuseField('name', 'founded_three_today');
     const image = pictures.image ? await keepPicture(pictures.image) : null;
     const { id, slug } = await createTeam(tx, { console, name, image, ownerId: viewer.userId });
     touch(`user:${viewer.userId}`);

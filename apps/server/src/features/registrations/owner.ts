@@ -14,6 +14,8 @@ import { findPlayerOf } from './repository/players.ts';
 
 /** How many teams of a console one may own. */
 export const MOST_OWNED = 3;
+/** Founding and disbanding in turn makes no end of teams. */
+export const FOUNDED_A_DAY = { attempts: 3, windowSeconds: 24 * 60 * 60 } as const;
 
 export const nameOwner: Handler<'registrations.nameOwner'> = {
   // Whoever gets a team is held first; in each tournament of the team they get no other.

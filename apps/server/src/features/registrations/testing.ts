@@ -2,6 +2,9 @@ import type { CallName } from '@matchnight/contract';
 import { makeTeam } from '../../../factories/index.ts';
 import { touch } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+import { findTeamByKey } from '../teams/index.ts';
 
 let keys = 0;
 
@@ -40,4 +43,17 @@ export function deskOf(app: TestApp, token: string, tournamentId: number) {
       ...asked,
       params: { tournamentId, ...asked.params },
     });
+}
+
+/** Registers a club in a tournament of its own, so that a trace of it stays when it is disbanded. */
+export async function takePart(app: TestApp, teamId: number): Promise<void> {
+  const { token } = await makePerson(app, { role: 'FULL' });
+  const league = await makeLeague(app, { teams: [], state: 'programming' });
+  const team = (await findTeamByKey(app.database.db, { id: teamId }))?.slug;
+  const { status, text } = await deskOf(
+    app,
+    token,
+    league.tournamentId,
+  )('registrations.registerTeam', { body: { team } });
+  if (status !== 200) throw new Error(text);
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { people } from '../../people.ts';
+import { touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
@@ -40,6 +42,27 @@ const accept = async (who: Person, team: string, report = 0) =>
     body: { report },
     headers: keyOf(),
   });
+
+test('whoever deleted their account is named on no new sheet', async () => {
+  const gone = mateOf(league, 'Ajo', 3);
+  const named = async () => (await desk.form(ana, 'Ajo')).squads.home.map(({ slug }) => slug);
+  expect(await named()).toContain(gone.slug);
+  const { userId } = await makePerson(app);
+  await app.write(async (tx) => {
+    touch(tx, '*');
+    await people.forget(tx, { userId, playerId: gone.id, email: null }, app.clock.now);
+  });
+  const slug = `deleted-player-${gone.id}`;
+  expect(await named()).not.toContain(slug);
+  const lines = desk
+    .linesOf('Ajo', 1)
+    .map((line) => (line.player === gone.slug ? { ...line, player: slug } : line));
+  const reply = await ofAjo(1, 0, { lines });
+  expect(reply.status, reply.text).toBe(422);
+  const inTheirPlace = mateOf(league, 'Ajo', 4).slug;
+  const others = lines.map((line) => (line.player === slug ? { ...line, player: inTheirPlace } : line));
+  expect((await ofAjo(1, 0, { lines: others })).status).toBe(200);
+});
 
 describe('two reports', () => {
   test('that are equal decide the match at once, with the lines of both', async () => {

@@ -60,6 +60,17 @@ describe('a search', () => {
     }
   });
 
+  test('does not find a club that is disbanded', async () => {
+    await team('Vanished Foxes');
+    expect(await names('vanished')).toEqual(['Vanished Foxes']);
+    await app.write(async (tx) => {
+      touch(tx, 'search:psn');
+      const gone = tx.updateTable('teams').set({ disbanded_at: app.clock.now });
+      await gone.where('name', '=', 'Vanished Foxes').execute();
+    });
+    for (const q of ['vanished', 'foxes']) expect(await names(q)).toEqual([]);
+  });
+
   test('gives twenty at most', async () => {
     const found = await names('many');
     expect(found).toHaveLength(20);

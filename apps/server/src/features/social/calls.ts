@@ -1,6 +1,7 @@
 import { rankOf } from '@matchnight/contract';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { accept, ask, block, blocked, friends, requests, unblock, unfriend } from './friends.ts';
 import { blockedPlayers, online, whoIsOnline } from './online.ts';
 import {
@@ -30,6 +31,8 @@ export const socialCalls: Handlers<'social'> = {
     return { rows: rows.map(favouriteView), total };
   },
   async addTeam({ tx, noun, viewer, now, touch, say }) {
+    // Nothing happens any more that it could be told of.
+    if (noun.team.disbanded_at !== null) throw new Refusal('team_disbanded');
     await insertFavourite(tx, { user_id: viewer.userId, team_id: noun.team.id, created_at: now });
     touch(`user:${viewer.userId}`);
     return say('social.reply_favourite', { name: noun.team.name });

@@ -4,6 +4,7 @@ import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts
 import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
+import { createTeam, disbandTeam } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { blocks, isBlockedBetween, relationOf } from './index.ts';
 
@@ -58,6 +59,18 @@ describe('a favourite', () => {
     ]);
     for (let time = 1; time <= 2; time += 1) expect((await like(one, 'Ajo', 'removeTeam')).status).toBe(200);
     expect([await teamsOf(one), await mine(one, { team })]).toEqual([[], { favourite: false, friend: null }]);
+  });
+
+  test('is no club that is disbanded', async () => {
+    const [one] = await two();
+    const { id } = await app.write(async (tx) => {
+      const names = { console: 'psn', name: 'Gone Foxes', ownerId: null } as const;
+      const team = await createTeam(tx, names);
+      await disbandTeam(tx, team.id, app.clock.now);
+      return team;
+    });
+    const reply = await app.call('social.addTeam', { token: one.token, params: { teamId: id } });
+    expect([reply.status, await teamsOf(one)]).toEqual([409, []]);
   });
 
   test('is in a list with search, sorting and pages', async () => {

@@ -15,6 +15,7 @@ export { forgetNames } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
   deleteManager,
+  deleteTeam,
   disband as disbandTeam,
   existsManagerOfAny,
   findAllByIds as findAllTeamsByIds,

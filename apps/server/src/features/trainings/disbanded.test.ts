@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { makeClub } from '../registrations/testing.ts';
+import { makeClub, takePart } from '../registrations/testing.ts';
 import { trainingDesk } from './testing.ts';
 
 stage();
@@ -17,6 +17,7 @@ test('a disbanded club trains no more; when it trained stays for a month', async
   app.clock.now = new Date(desk.inHours(24));
   expect((await desk.seen()).next).toHaveLength(1);
   const { id: teamId, name } = club;
+  await takePart(app, teamId);
   const { status } = await app.call('clubs.disband', {
     token: owner.token,
     params: { teamId },

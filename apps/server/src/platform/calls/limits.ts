@@ -1,5 +1,5 @@
 import type { CallLimit } from '@matchnight/contract';
-import { countAttempt, type Limit } from '../attempts.ts';
+import { countAttempt, type Limit, typed } from '../attempts.ts';
 import type { Db } from '../database/index.ts';
 import { Refusal, refuseField } from '../errors.ts';
 import { networkOf } from '../network.ts';
@@ -85,7 +85,7 @@ function subjectOf({ per }: CallLimit, asked: Parameters<typeof countTry>[2]): s
     case 'network':
       return networkOf(origin.address);
     case 'email':
-      return isRecord(body) ? String(body.email).toLowerCase() : '';
+      return typed(isRecord(body) ? String(body.email) : '');
     case 'user':
       if (viewer === undefined) throw new Error('a public call has no user to count');
       return String(viewer.userId);

@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts';
 const KEY = /^[\w-]{16,80}$/;
 /** How long the same key is the same request. */
 const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /**
  * Runs a write once for its key. The same request again is answered as before and does nothing, also where both come
@@ -26,7 +27,7 @@ export async function runOnce(
     .update(JSON.stringify([call, asked]))
     .digest('hex');
   await sql`delete from request_keys where user_id = ${userId}
-    and created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`.execute(tx);
+    and created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`.execute(tx);
   const inserted = await tx
     .insertInto('request_keys')
     .values({ user_id: userId, key, request_hash: hash, reply: null, created_at: now })
@@ -57,13 +58,27 @@ export async function runOnce(
 export async function forgetRequests(db: DbOrTx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from request_keys where (user_id, key) in (
     select user_id, key from request_keys
-    where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)} limit ${most} for update skip locked)`.execute(
+    where created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)} limit ${most} for update skip locked)`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);
 }
 
-/** Somebody's account ends: what was answered to them is kept no longer. */
-export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
+/** Somebody's account ends: what was answered to them is kept no longer, and what others were answered names nobody by `names`. */
+export async function forgetAnswers(
+  tx: Tx,
+  userId: number,
+  names: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
   await tx.deleteFrom('request_keys').where('user_id', '=', userId).execute();
+  for (const [from, to] of names) {
+    const [is, becomes] = [withinJson(from), withinJson(to)];
+    await sql`update request_keys set reply = replace(reply::text, ${is}, ${becomes})::jsonb
+      where strpos(reply::text, ${is}) > 0`.execute(tx);
+  }
+}
+
+/** As a text stands in JSON, without its quotes. */
+function withinJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }

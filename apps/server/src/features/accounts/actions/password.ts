@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
+import { countAttempt, forgetAttempts, returnAttempts, typed } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { sayMailed } from '../../../platform/mail-words.ts';
@@ -22,7 +22,7 @@ const NOT_THEIRS = ['change_email'] as const;
 export const recover: Handler<'accounts.recover'> = {
   async prepare({ body, db, now, origin }) {
     await countAttempt(db, now, [
-      [`recover:email:${body.email.toLowerCase()}`, RECOVER_PER_EMAIL],
+      [`recover:email:${typed(body.email)}`, RECOVER_PER_EMAIL],
       [`recover:address:${networkOf(origin.address)}`, RECOVER_PER_ADDRESS],
     ]);
     return async (within) => {

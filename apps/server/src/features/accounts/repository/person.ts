@@ -29,11 +29,14 @@ export const person: PersonPart = {
     };
   },
   async forget(tx, { userId, playerId }, now) {
-    await emptyPlayer(tx, playerId);
+    const { nick, slug } = await emptyPlayer(tx, playerId);
     await emptyUser(tx, userId, now);
     await deleteAllNetworks(tx, userId);
     await deleteAllMarks(tx, userId);
-    await forgetAnswers(tx, userId);
+    await forgetAnswers(tx, userId, [
+      [nick, DELETED_NICK],
+      [slug, slugOfDeleted(playerId)],
+    ]);
   },
 };
 
@@ -130,14 +133,23 @@ async function emptyUser(db: DbOrTx, userId: number, now: Date): Promise<void> {
   await db.deleteFrom('mailed_tokens').where('user_id', '=', userId).execute();
 }
 
-/** The player stays for the results' sake, as nobody's. */
-async function emptyPlayer(db: DbOrTx, playerId: number): Promise<void> {
+function slugOfDeleted(playerId: number): string {
+  return `deleted-player-${playerId}`;
+}
+
+/** The player stays for the results' sake, as nobody's. Answers what they were called. */
+async function emptyPlayer(db: DbOrTx, playerId: number): Promise<{ nick: string; slug: string }> {
+  const before = await db
+    .selectFrom('players')
+    .select(['nick', 'slug'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('players')
     .set({
       nick: DELETED_NICK,
       nick_skeleton: nickSkeleton(DELETED_NICK),
-      slug: `deleted-player-${playerId}`,
+      slug: slugOfDeleted(playerId),
       user_id: null,
       gamertag: '',
       motto: '',
@@ -148,4 +160,5 @@ async function emptyPlayer(db: DbOrTx, playerId: number): Promise<void> {
     .execute();
   // No old address may lead from the person's name to what is left.
   await forgetSlugs(db, 'player', playerId);
+  return before;
 }

@@ -136,3 +136,14 @@ export async function unconfirmedEmailOf(db: DbOrTx, userId: number, now: Date):
 export async function deleteTokensBefore(db: DbOrTx, before: Date): Promise<void> {
   await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
 }
+
+/** The addresses to which links of an account went. */
+export async function findAllLinkedAddresses(db: DbOrTx, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mailed_tokens')
+    .select('email')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ email }) => email);
+}

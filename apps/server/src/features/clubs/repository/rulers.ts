@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** The last claim of a club. */
@@ -63,4 +64,14 @@ export async function findRunningDivision(db: DbOrTx, teamId: number): Promise<s
     .limit(1)
     .executeTakeFirst();
   return row?.name;
+}
+
+/** Whether a club was ever in a tournament, also in one that it left before it played. */
+export async function hasTakenPart(db: DbOrTx, teamId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from tournament_teams where team_id = ${teamId})
+      or exists (select from season_teams where team_id = ${teamId})
+      or exists (select from fixtures where home_team_id = ${teamId} or away_team_id = ${teamId})
+      or exists (select from registrations where team_id = ${teamId}) as has`.execute(db);
+  return rows[0]?.has === true;
 }

@@ -71,8 +71,10 @@ async function inboxOfGoneMember(tx: Tx, event: MemberGone): Promise<void> {
 }
 
 async function inboxOfDisbandedClub(tx: Tx, event: ClubDisbanded): Promise<void> {
-  const { teamId: team, userIds, actorId, at } = event;
-  await notify(tx, 'club_disbanded', { facts: { team, users: userIds }, at, actorId });
+  const { teamId, userIds, name, goes, actorId, at } = event;
+  // Where nothing of it stays, its name is said by what is kept of the event.
+  const facts = goes ? { users: userIds, values: { team: name } } : { team: teamId, users: userIds };
+  await notify(tx, 'club_disbanded', { facts, at, actorId });
 }
 
 function placeOf({ teamId: team, tournamentId }: Pick<PlayerInvited, 'teamId' | 'tournamentId'>) {

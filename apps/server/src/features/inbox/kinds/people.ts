@@ -5,6 +5,7 @@ import type { Kind } from '../kind.ts';
 export const peopleKinds = {
   friend_request: {
     need: 'mine',
+    goesWithPlayer: true,
     page: '/:lang/:console/dashboard/users/invitations',
     audience: usersOf,
     daily: ({ values }) => requestKey(Number(values?.from)),
@@ -15,6 +16,7 @@ export const peopleKinds = {
     },
   },
   friend_accepted: {
+    goesWithPlayer: true,
     page: '/:lang/console/:console/player/:playerSlug',
     audience: usersOf,
   },

@@ -2,6 +2,7 @@ import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DELETED_NICK } from '../../../platform/deleted-player.ts';
 import type { Subjects } from '../kind.ts';
 
 export type SubjectName = keyof Subjects;
@@ -53,8 +54,8 @@ export async function findAllSubjects(
     select 'team', team.id, team.console, team.name, null, team.slug, null, null, null, null from teams team
       where team.id = ${these('team')}
     union all
-    select 'player', p.id, p.console, p.nick, null, p.slug, null, null, null, null
-      from players p join users u on u.id = p.user_id where p.id = ${these('player')} and u.deleted_at is null
+    select 'player', p.id, p.console, case when u.deleted_at is null then p.nick else ${DELETED_NICK}::text end, null, p.slug, null, null, null, null
+      from players p left join users u on u.id = p.user_id where p.id = ${these('player')}
     union all
     select 'notice', n.id, n.console, n.title, null, n.slug, t.name, t.id, null, null
       from notices n left join divisions d on d.id = n.division_id

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isDeletedRow } from '../../../platform/deleted-player.ts';
 import type { SquadRow } from '../../matches/index.ts';
 
-/** Who belonged to two teams in their tournament at a time, whatever team they are in now. */
+/**
+ * Who belonged to two teams in their tournament at a time, whatever team they are in now. Nobody names on a new sheet who deleted
+ * their account.
+ */
 export async function findAllSquadAt(
   db: DbOrTx,
   asked: { readonly tournamentId: number; readonly teamIds: readonly number[]; readonly at: Date },
@@ -19,7 +23,7 @@ export async function findAllSquadAt(
         where s.tournament_id = r.tournament_id and s.player_id = r.player_id and s.until > ${at}
         union all select r.team_id, 'infinity') spell
       order by until limit 1) then_in
-    where r.tournament_id = ${tournamentId} and then_in.team_id = ${teams}
+    where r.tournament_id = ${tournamentId} and then_in.team_id = ${teams} and not ${isDeletedRow('p')}
       and (r.team_id = ${teams} or exists (
         select 1 from team_spells s
         where s.team_id = ${teams} and s.tournament_id = ${tournamentId} and s.player_id = r.player_id))

@@ -1,13 +1,14 @@
 import type { Console, SearchKind } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isDeletedRow } from '../../../platform/deleted-player.ts';
 import { asFolded, asSearched } from '../../../platform/search-text.ts';
 
 const MOST = 20;
 /** So many names are gone through in order: of what is common there are enough among them. */
 const LOOKED_THROUGH = 5000;
 /** Not what stays of a deleted account: its name there is a stand-in, and nobody looks for it. */
-const IS_SOMEBODY = sql`n.slug <> 'deleted-player-' || n.id`;
+const IS_SOMEBODY = sql`not ${isDeletedRow('n')}`;
 /** Kind → table, the column that is shown, and which rows are; names are our own, never a request's. */
 const NOUNS = {
   T: { table: sql`tournaments`, label: sql`n.name`, isShown: sql`not n.hidden` },
@@ -16,8 +17,12 @@ const NOUNS = {
     label: sql`n.name`,
     isShown: sql`not (select hidden from tournaments where id = n.tournament_id)`,
   },
-  // In 1v1 a team is its player, who is found as one.
-  TE: { table: sql`teams`, label: sql`n.name`, isShown: sql`not n.of_one and ${IS_SOMEBODY}` },
+  // In 1v1 a team is its player, who is found as one. A disbanded club is read of in its history, and nobody looks for it to join.
+  TE: {
+    table: sql`teams`,
+    label: sql`n.name`,
+    isShown: sql`not n.of_one and n.disbanded_at is null and ${IS_SOMEBODY}`,
+  },
   P: { table: sql`players`, label: sql`n.nick`, isShown: IS_SOMEBODY },
 } as const;
 

@@ -2,14 +2,16 @@ import { CONSOLES, type Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
+import { isDeletedRow } from '../../../platform/deleted-player.ts';
 
 /** Rows that have public pages: of the alias `n` its `id` and what its address says; the console follows. */
 const ROWS = {
   tournaments: sql`select n.id, n.slug from tournaments n where not n.hidden and n.console =`,
   divisions: sql`select n.id, n.slug from divisions n
       join tournaments t on t.id = n.tournament_id and not t.hidden where n.console =`,
-  teams: sql`select n.id, n.slug from teams n where n.console =`,
-  players: sql`select n.id, n.slug from players n where n.console =`,
+  // In 1v1 a team is its player, whose page says the same.
+  teams: sql`select n.id, n.slug from teams n where not n.of_one and n.disbanded_at is null and n.console =`,
+  players: sql`select n.id, n.slug from players n where not ${isDeletedRow('n')} and n.console =`,
   matches: sql`select n.id, d.slug || '/match/' || n.id as slug from fixtures n
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden

@@ -84,6 +84,12 @@ export async function deleteFavourite(tx: Tx, userId: number, { team, tournament
     .execute();
 }
 
+/** Whose favourite a team is. */
+export async function findAllFansOf(db: DbOrTx, teamId: number): Promise<number[]> {
+  const rows = await db.selectFrom('favourites').select('user_id').where('team_id', '=', teamId).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 function named(text: string) {
   return sql<boolean>`n.search_text like '%' || ${asSearched(text)} || '%'`;
 }

@@ -4,6 +4,7 @@ import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
 import { lockOf } from '../../../platform/holds.ts';
+import { forgetSlugs } from '../../../platform/slugs.ts';
 
 /** A team by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -158,4 +159,10 @@ export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {
     .groupBy('console')
     .execute();
   return new Map(rows.map((row) => [row.console, row.teams]));
+}
+
+/** A club that has left no trace goes, its addresses too; what hangs on it goes by the database. */
+export async function deleteTeam(tx: Tx, id: number): Promise<void> {
+  await forgetSlugs(tx, 'team', id);
+  await tx.deleteFrom('teams').where('id', '=', id).execute();
 }
