@@ -6,6 +6,7 @@ import { makePerson, type Person } from './testing/people.ts';
 import { ROW_ENDS } from './testing/row-ends.ts';
 import { rowCounts } from './testing/rows.ts';
 import { app, stage } from './testing/stage.ts';
+import { events } from './wiring.ts';
 
 stage({ recheck: false });
 const DAY_MS = 86_400_000;
@@ -99,7 +100,7 @@ describe('the worst of one account for an hour', () => {
     expect((await left()).every((count) => count > 0)).toBe(true);
     later(40 * DAY_MS);
     const { signal } = new AbortController();
-    await accountJobs(app.outside).forget_sessions({}, { attempt: 1, isLast: false, signal });
+    await accountJobs(app.outside, events).forget_sessions({}, { attempt: 1, isLast: false, signal });
     expect(await left()).toEqual([0, 0, 0]);
   });
 });
