@@ -12,7 +12,7 @@ export function EmptyTexts({ id, params }: { id: number; params: DeskParams }) {
   const [isAsked, setAsked] = useState(false);
   const name = t('audit.empty_named', { id: String(id) });
   return (
-    <div className="-ms-2">
+    <div>
       <RowButton text={t('audit.empty')} label={name} onClick={() => setAsked(true)} />
       {isAsked && (
         <FormDialog
