@@ -11,6 +11,9 @@ import { follow, listen } from '../../testing/live.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 
+/** How often it is asked whether the import has begun. */
+const LOOK_MS = 50;
+
 const COMMAND = fileURLToPath(new URL('../../commands/import.ts', import.meta.url));
 let directory: string;
 let address: string;
@@ -137,7 +140,7 @@ test('Ctrl-C takes back what the command has done, and says so', async () => {
       if (rows.length === 0) return;
       clearInterval(looking);
       child.kill('SIGINT');
-    }, 50);
+    }, LOOK_MS);
   });
   expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('stopped: nothing was changed') });
   expect(await allRows(app.database.db)).toEqual(before);

@@ -39,7 +39,14 @@ const sound = async () => {
 };
 
 test('a player for sale is for sale as who they are then, and again as they were', async () => {
-  expect((await offers.sell(market.bor, 'Bor', mate())).status).toBe(200);
+  // Of before: nobody without an account is put up for sale any more.
+  await app.database.db
+    .updateTable('registrations')
+    .set({ for_sale_since: app.clock.now, price: AMOUNT })
+    .where('tournament_id', '=', market.league.tournamentId)
+    .where('player_id', '=', mate().id)
+    .execute();
+  app.cache.touch(['*']);
   const before = await rows();
   const listed = async () => {
     const params = { tournamentSlug: market.league.tournamentSlug };
