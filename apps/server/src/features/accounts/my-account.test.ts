@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam } from '../../../factories/index.ts';
+import { runOnce } from '../../platform/calls/once.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -260,6 +261,19 @@ describe('deleting my account', () => {
       action: 'account.delete',
       before: { role: 'ADMIN' },
     });
+  });
+
+  test('takes a name out of what others were answered: out of texts alone, whatever somebody is called', async () => {
+    const [gone, other] = [await member(app), await member(app)];
+    const { db } = app.database;
+    await db.updateTable('players').set({ nick: 'true' }).where('user_id', '=', gone.userId).execute();
+    const asked = { key: `answered-${gone.userId}-keyed`, call: 'x', asked: null, now: app.clock.now };
+    const answer = { data: { done: true, true: 1 }, message: 'true has been warned.' };
+    const run = async () =>
+      await app.write((tx) => runOnce(tx, { ...asked, userId: other.userId }, async () => answer));
+    await run();
+    expect((await remove(gone)).status).toBe(200);
+    expect(await run()).toEqual({ ...answer, message: 'deleted player has been warned.' });
   });
 
   test('needs a login', async () => {

@@ -71,14 +71,27 @@ export async function forgetAnswers(
   names: readonly (readonly [from: string, to: string])[],
 ): Promise<void> {
   await tx.deleteFrom('request_keys').where('user_id', '=', userId).execute();
-  for (const [from, to] of names) {
-    const [is, becomes] = [withinJson(from), withinJson(to)];
-    await sql`update request_keys set reply = replace(reply::text, ${is}, ${becomes})::jsonb
-      where strpos(reply::text, ${is}) > 0`.execute(tx);
+  const wanted = names.map(([from]) => from);
+  const { rows } = await sql<{ user_id: number; key: string; reply: unknown }>`
+    select user_id, key, reply from request_keys where exists (
+      select from jsonb_path_query(reply, '$.**') one
+      where jsonb_typeof(one) = 'string' and exists (
+        select from unnest(${wanted}::text[]) name where strpos(one #>> '{}', name) > 0))`.execute(tx);
+  for (const { user_id, key, reply } of rows) {
+    const without = names.reduce((kept, [from, to]) => inTexts(kept, from, to), reply);
+    await tx
+      .updateTable('request_keys')
+      .set({ reply: JSON.stringify(without) })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute();
   }
 }
 
-/** As a text stands in JSON, without its quotes. */
-function withinJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
+/** Somebody may be called `true` or `message`: only texts name people, neither other values nor the names of fields. */
+function inTexts(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(from, () => to);
+  if (Array.isArray(value)) return value.map((one) => inTexts(one, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, inTexts(one, from, to)]));
 }
