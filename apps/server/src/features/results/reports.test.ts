@@ -43,7 +43,7 @@ const accept = async (who: Person, team: string, report = 0) =>
     headers: keyOf(),
   });
 
-test('whoever deleted their account is named on no new sheet', async () => {
+test('a player who deleted their account is named on no new sheet', async () => {
   const gone = mateOf(league, 'Ajo', 3);
   const named = async () => (await desk.form(ana, 'Ajo')).squads.home.map(({ slug }) => slug);
   expect(await named()).toContain(gone.slug);
