@@ -17,7 +17,7 @@ import {
   lapseOffersOfTeam,
 } from './follow.ts';
 import { MARKET_CRON, marketJobs } from './jobs.ts';
-import { logEntered } from './log-entered.ts';
+import { logEntered, logLeft } from './log-entered.ts';
 import { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 import { heldInTournament } from './purse.ts';
 import { person as offersPerson } from './repository/person.ts';
@@ -30,7 +30,7 @@ export const offersFeature = feature({
   tasks: marketJobs,
   cron: MARKET_CRON,
   follows: [
-    on(teamLeft, lapseOffersOfTeam),
+    on(teamLeft, lapseOffersOfTeam, logLeft),
     on(accountDeleted, lapseOffersOfAccount),
     on(seasonFinished, passByFinishedSeason),
     on(nextSeasonBegins, passByNextSeason),

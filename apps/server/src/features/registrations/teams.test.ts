@@ -70,6 +70,21 @@ describe('the teams of a tournament', () => {
     expect(await shown()).toEqual([...inDivision, [club.slug, null]]);
   });
 
+  test('that are taken out release their players, as the log that everybody reads says', async () => {
+    const [club, player] = [await makeClub(app, { name: `Leaving ${number}` }), await makePerson(app)];
+    await register(club.slug);
+    await ask('registrations.registerPlayer', { body: { player: player.slug, team: club.slug } });
+    const gone = await ask('registrations.takeOutTeam', { params: { teamId: club.id } });
+    expect(gone.status).toBe(200);
+    const params = { tournamentSlug: league.tournamentSlug };
+    const { data } = (await app.call('movements.list', { params })).body.data;
+    expect(data.map(({ kind, player: { slug } }) => [kind, slug])).toEqual([
+      ['release', player.slug],
+      ['signing', player.slug],
+    ]);
+    expect(data[0]).toMatchObject({ from: { slug: club.slug }, to: null, by_administrator: false });
+  });
+
   test('are registered once, with the money that a team starts with, and taken out again', async () => {
     const club = await makeClub(app, { name: `Eos ${number}` });
     const reply = await register(club.slug);

@@ -4,6 +4,8 @@ import { event } from '../../platform/events.ts';
 export interface TeamLeft {
   readonly tournamentId: number;
   readonly teamId: number;
+  /** Its squad of the tournament, who have no team there any more. */
+  readonly playerIds: readonly number[];
   readonly at: Date;
 }
 export const teamLeft = event<TeamLeft>('teamLeft');

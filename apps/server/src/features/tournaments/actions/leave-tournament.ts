@@ -7,12 +7,12 @@ import { updateFree, updateLeft } from '../repository/registered.ts';
 /** A team takes part no longer. It keeps its money, and its players stay registered, without a team. */
 export async function leaveTournament(
   tx: Tx,
-  { tournamentId, teamId, now }: Omit<TeamLeft, 'at'> & { readonly now: Date },
+  { tournamentId, teamId, now }: Omit<TeamLeft, 'at' | 'playerIds'> & { readonly now: Date },
   events: Events,
 ): Promise<void> {
   await updateLeft(tx, { tournamentId, teamId, now });
   const playerIds = await updateFree(tx, { tournamentId, teamId });
-  await events.publish(teamLeft, tx, { tournamentId, teamId, at: now });
+  await events.publish(teamLeft, tx, { tournamentId, teamId, playerIds, at: now });
   touch(tx, `tournament:${tournamentId}`, `team:${teamId}`);
   touch(tx, ...playerIds.map((id) => `player:${id}` as const));
 }
