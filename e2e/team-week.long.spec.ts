@@ -86,8 +86,10 @@ test('where one against one is played there is no such tab, and no such desk', a
   request,
 }) => {
   await page.goto('/en/console/psn/division/mano-a-mano-1v1');
-  await expect(page.getByRole('link', { name: 'MVP' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Yellow cards' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Team of the week' })).toHaveCount(0);
+  // Nor one to what only lines tell.
+  await expect(page.getByRole('link', { name: 'MVP' })).toHaveCount(0);
   await carryLogin(context, await logIn(request, 'demo-tadmin'));
   await page.goto('/en/psn/dashboard/tournaments/all');
   await page.getByRole('link', { name: 'Mano a Mano', exact: true }).click();
