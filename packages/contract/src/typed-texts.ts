@@ -20,9 +20,9 @@ export const WITHOUT_ADDRESS = [
   { params: { code: 'address_in_name' } },
 ] as const;
 
-/** A line that everybody reads, of whatever signs. */
+/** A line that everybody reads, of whatever signs. Of one that is too long nothing else is asked: it may be as long as a body. */
 export function lineText(minimum: number, maximum: number) {
-  return z.string().trim().min(minimum).max(maximum).regex(OPEN);
+  return z.string().trim().min(minimum).max(maximum, { abort: true }).regex(OPEN);
 }
 
 /** What somebody writes to others, in lines: what can't be seen is taken out first, and counts for nothing. */

@@ -28,8 +28,11 @@ const SHORTEST: ReadonlySet<string> = new Set([
   'x.gd',
   'y.gg',
 ]);
-/** Words with dots between them and no space: "coins.com", "F.C", "St.Pauli". Other dots than ours make links, too. */
-const DOTTED = /[\p{L}\p{N}_-]+(?:[.\u3002\uff0e\uff61][\p{L}\p{N}_-]+)+/gu;
+/**
+ * Words with dots between them and no space: "coins.com", "F.C", "St.Pauli". Other dots than ours make links, too. It begins where a
+ * word does: from each letter of a word without a dot it would read to the word's end, which took seconds for 20,000 letters.
+ */
+const DOTTED = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:[.\u3002\uff0e\uff61][\p{L}\p{N}_-]+)+/gu;
 
 /**
  * Whether mail programs and browsers would make a link of something in a text: "https://…", "www.…", "coins.com". Dots
