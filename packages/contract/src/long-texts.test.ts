@@ -17,8 +17,9 @@ const schemas = Object.entries(contract).flatMap(([feature, calls]) =>
   ),
 );
 
-/** The fields of an object, at any depth, each shape once. */
+/** Many fields are of one shape, which is asked once. */
 const asked = new Set<string>();
+
 function textsOf(schema: z.ZodObject, name: string): { name: string; field: z.ZodType }[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => ({
     name: `${name}: ${key}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Console, PathNoun } from '@matchnight/contract';
 import { sql } from 'kysely';
-import { brokenConstraint, type Database, type DbOrTx, type Tx } from './database/index.ts';
+import { type Database, type DbOrTx, type Tx, untilFree } from './database/index.ts';
 
 /** Letters that no decomposition turns into one of ours. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -54,6 +54,11 @@ export async function freeSlug(
   return firstFree(taken, candidates);
 }
 
+/** Addresses of what belongs to a tournament: its own, then with the tournament's in front. */
+export function candidatesIn(tournamentSlug: string, own: string): string[] {
+  return [own, `${tournamentSlug}-${own}`];
+}
+
 /** The first of the candidates that is not taken, or the last of them with -2, -3 … behind it. */
 export function firstFree(taken: ReadonlySet<string>, candidates: readonly string[]): string {
   const free = candidates.find((slug) => !taken.has(slug));
@@ -80,26 +85,17 @@ export async function settleSlugs(
   asked: readonly { readonly id: number; readonly candidates: readonly string[] }[],
 ): Promise<void> {
   if (asked.length === 0) return;
-  for (;;) {
-    await sql`savepoint addresses`.execute(tx);
-    try {
-      const slugs = await firstFreeOfAll(
-        tx,
-        table,
-        console,
-        asked.map(({ candidates }) => candidates),
-      );
-      await sql`update ${sql.table(table)} t set slug = own.slug
-        from unnest(${asked.map(({ id }) => id)}::bigint[], ${slugs}::text[]) own (id, slug)
-        where t.id = own.id`.execute(tx);
-      await sql`release savepoint addresses`.execute(tx);
-      return;
-    } catch (error) {
-      // Who takes an address in the meantime only costs a turn.
-      if (brokenConstraint(error) !== `${table}_console_slug_key`) throw error;
-      await sql`rollback to savepoint addresses`.execute(tx);
-    }
-  }
+  await untilFree(tx, `${table}_console_slug_key`, async () => {
+    const slugs = await firstFreeOfAll(
+      tx,
+      table,
+      console,
+      asked.map(({ candidates }) => candidates),
+    );
+    await sql`update ${sql.table(table)} t set slug = own.slug
+      from unnest(${asked.map(({ id }) => id)}::bigint[], ${slugs}::text[]) own (id, slug)
+      where t.id = own.id`.execute(tx);
+  });
 }
 
 async function firstFreeOfAll(

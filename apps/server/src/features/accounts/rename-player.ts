@@ -1,6 +1,5 @@
 import type { Console } from '@matchnight/contract';
-import { sql } from 'kysely';
-import { brokenConstraint, type Tx } from '../../platform/database/index.ts';
+import { type Tx, untilFree } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { nickErrors, refuseAny, tidyNick } from './checks.ts';
@@ -46,18 +45,11 @@ export async function renamePlayer(
   if (nick !== player.nick && player.user_id === null) {
     if (await existsLikeNick(tx, { console, nick_skeleton })) throw refuseField('nick', 'look_alike');
   }
-  for (;;) {
-    await sql`savepoint address`.execute(tx);
-    try {
-      const slug = await addressOf(tx, player, nick);
-      await takenAsRefusal(() => updateNames(tx, player.id, { nick, nick_skeleton, gamertag, slug }));
-      return { nick, gamertag, slug };
-    } catch (error) {
-      // Who takes the address in the meantime only costs a turn.
-      if (brokenConstraint(error) !== 'players_console_slug_key') throw error;
-      await sql`rollback to savepoint address`.execute(tx);
-    }
-  }
+  return await untilFree(tx, 'players_console_slug_key', async () => {
+    const slug = await addressOf(tx, player, nick);
+    await takenAsRefusal(() => updateNames(tx, player.id, { nick, nick_skeleton, gamertag, slug }));
+    return { nick, gamertag, slug };
+  });
 }
 
 async function addressOf(tx: Tx, { id, console, nick: before, slug }: Renamed, nick: string) {

@@ -4,28 +4,33 @@ import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, type TeamLeft } from '../tournaments/index.ts';
 
 /** An administrator signed a player for a club, or took one out of the tournament: the log says so. */
-export async function logEntered(
-  tx: Tx,
-  { deed, tournamentId, playerId, teamId, isSingle, at }: PlayerEntered,
-): Promise<void> {
+export async function logEntered(tx: Tx, entered: PlayerEntered): Promise<void> {
+  const { deed, tournamentId, playerId, teamId, isSingle, at } = entered;
   if (teamId === null || isSingle) return;
-  const isSigned = deed === 'registered';
+  if (deed === 'taken_out') {
+    await logReleased(tx, { tournamentId, teamId, playerIds: [playerId], at });
+    return;
+  }
   await insertMovement(tx, {
     tournament_id: tournamentId,
-    kind: isSigned ? 'signing' : 'release',
+    kind: 'signing',
     player_id: playerId,
-    from_team_id: isSigned ? null : teamId,
-    to_team_id: isSigned ? teamId : null,
+    from_team_id: null,
+    to_team_id: teamId,
     cents: 0,
     at,
-    by_administrator: isSigned,
+    by_administrator: true,
   });
 }
 
 /** A club takes part no longer: each of its players left it. In 1v1 the player is the team, and there is no log. */
-export async function logLeft(tx: Tx, { tournamentId, teamId, playerIds, at }: TeamLeft): Promise<void> {
-  if (playerIds.length === 0) return;
-  if ((await findTournamentByKey(tx, { id: tournamentId }))?.kind === 'single') return;
+export async function logLeft(tx: Tx, left: TeamLeft): Promise<void> {
+  if (left.playerIds.length === 0) return;
+  if ((await findTournamentByKey(tx, { id: left.tournamentId }))?.kind === 'single') return;
+  await logReleased(tx, left);
+}
+
+async function logReleased(tx: Tx, { tournamentId, teamId, playerIds, at }: TeamLeft): Promise<void> {
   for (const playerId of playerIds) {
     await insertMovement(tx, {
       tournament_id: tournamentId,

@@ -20,6 +20,7 @@ export { prepared } from './prepared.ts';
 export type { Database } from './tables.ts';
 export { transaction } from './transaction.ts';
 export { brokenConstraint, unavailability } from './unavailable.ts';
+export { untilFree } from './until-free.ts';
 
 export type OpenDatabase = {
   db: Db;

@@ -1,6 +1,6 @@
 import { forgetAnswers } from '../../../platform/calls/once.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { DELETED_NICK } from '../../../platform/deleted-player.ts';
+import { DELETED_NICK, slugOfDeleted } from '../../../platform/deleted-player.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 import { forgetSlugs } from '../../../platform/slugs.ts';
 import { DELETED_USERNAME } from '../checks.ts';
@@ -131,10 +131,6 @@ async function emptyUser(db: DbOrTx, userId: number, now: Date): Promise<void> {
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('mailed_tokens').where('user_id', '=', userId).execute();
-}
-
-function slugOfDeleted(playerId: number): string {
-  return `deleted-player-${playerId}`;
 }
 
 /** The player stays for the results' sake, as nobody's. Answers what they were called. */

@@ -11,7 +11,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { pictureAddress } from '../../../platform/files.ts';
-import { changeSlug, slugOf } from '../../../platform/slugs.ts';
+import { candidatesIn, changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { playoffsChanged } from '../events.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
@@ -46,7 +46,7 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, 
   }
   const { slug: from, console, tournament_slug } = division;
   const own = slugOf(asked.name, 'division');
-  const candidates = [own, `${tournament_slug}-${own}`];
+  const candidates = candidatesIn(tournament_slug, own);
   const slug = newAddress
     ? await changeSlug(tx, { table: 'divisions', id, console, from, candidates })
     : from;

@@ -1,7 +1,7 @@
 import type { Console, Mode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
-import { freeSlug, provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
+import { candidatesIn, freeSlug, provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
 import { touch } from '../../../platform/touch.ts';
 import { findLowestTier, insertDivision, settleTiers } from '../repository/divisions.ts';
 
@@ -62,8 +62,7 @@ export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: nu
 }
 
 function candidatesOf({ slug }: NewDivision['tournament'], name: string): string[] {
-  const own = slugOf(name, 'division');
-  return [own, `${slug}-${own}`];
+  return candidatesIn(slug, slugOf(name, 'division'));
 }
 
 /** Gives divisions that were opened provisionally their addresses and tiers, below all others, in their order. */

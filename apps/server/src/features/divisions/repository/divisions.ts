@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
-import { brokenConstraint, type DbOrTx, prepared, type Tx } from '../../../platform/database/index.ts';
+import { type DbOrTx, prepared, type Tx, untilFree } from '../../../platform/database/index.ts';
 import { given } from '../../../platform/database/recordset.ts';
 import type { DivisionsTable } from '../../../platform/database/tables.ts';
 import { lockOf } from '../../../platform/holds.ts';
@@ -125,21 +125,13 @@ export async function settleTiers(
   tx: Tx,
   of: { readonly tournamentId: number; readonly ids: readonly number[]; readonly from: number },
 ): Promise<void> {
-  for (;;) {
-    await sql`savepoint tiers`.execute(tx);
-    try {
-      await sql`
-        update divisions d set tier = asked.place + (
-          select coalesce(max(tier), 0) from divisions where tournament_id = ${of.tournamentId} and tier <= ${of.from})
-        from unnest(${[...of.ids]}::bigint[]) with ordinality as asked (id, place)
-        where d.id = asked.id`.execute(tx);
-      await sql`release savepoint tiers`.execute(tx);
-      return;
-    } catch (error) {
-      if (brokenConstraint(error) !== 'divisions_tournament_id_tier_key') throw error;
-      await sql`rollback to savepoint tiers`.execute(tx);
-    }
-  }
+  await untilFree(tx, 'divisions_tournament_id_tier_key', () =>
+    sql`
+      update divisions d set tier = asked.place + (
+        select coalesce(max(tier), 0) from divisions where tournament_id = ${of.tournamentId} and tier <= ${of.from})
+      from unnest(${[...of.ids]}::bigint[]) with ordinality as asked (id, place)
+      where d.id = asked.id`.execute(tx),
+  );
 }
 
 /** What a new season of the division starts from. */

@@ -1,6 +1,6 @@
 import type { Console } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import { provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
+import { candidatesIn, provisionalSlug, settleSlugs, slugOf } from '../../../platform/slugs.ts';
 import { insertUnclaimed } from '../../accounts/index.ts';
 import { placeDivisions } from '../../divisions/index.ts';
 import { insertTeam } from '../../teams/index.ts';
@@ -66,10 +66,7 @@ export class Names {
   async settle(): Promise<void> {
     const { console, slug } = this.#into;
     const asked = (made: readonly Made[], fallback: string) =>
-      made.map(({ id, name }) => {
-        const own = slugOf(name, fallback);
-        return { id, candidates: [own, `${slug}-${own}`] };
-      });
+      made.map(({ id, name }) => ({ id, candidates: candidatesIn(slug, slugOf(name, fallback)) }));
     await settleSlugs(this.#tx, 'teams', console, asked(this.#newTeams, 'team'));
     await settleSlugs(this.#tx, 'players', console, asked(this.#newPlayers, 'player'));
     await placeDivisions(this.#tx, this.#into, this.#newDivisions);

@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { slugOfDeleted } from '../../../platform/deleted-player.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 import { forgetSlugs } from '../../../platform/slugs.ts';
 
@@ -25,7 +26,7 @@ export const person: PersonPart = {
 /** Leaves of teams that bear a person's name what results point to. */
 export async function forgetNames(tx: Tx, teamIds: readonly number[], name: string): Promise<void> {
   for (const id of teamIds) {
-    const values = { name, slug: `deleted-player-${id}`, image: null, uploaded_background: null };
+    const values = { name, slug: slugOfDeleted(id), image: null, uploaded_background: null };
     await tx.updateTable('teams').set(values).where('id', '=', id).execute();
     // No old address may lead from the person's name to what is left.
     await forgetSlugs(tx, 'team', id);
