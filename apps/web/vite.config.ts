@@ -1,7 +1,7 @@
 import { catalogues } from '@matchnight/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
 const CHUNKS = [
@@ -46,11 +46,23 @@ function shortName({ name }: { name: string }): string {
   return NAMED.test(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js';
 }
 
+/** Style sheets are the browser's build's work; of those that a page names by address the server needs the same address. */
+const withoutStyles: Plugin = {
+  name: 'matchnight-without-styles',
+  enforce: 'pre',
+  load: { filter: { id: /\.css$/ }, handler: () => '' },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), catalogues()],
+  plugins: [
+    ...(command === 'build' && isSsrBuild ? [withoutStyles] : []),
+    react(),
+    tailwindcss(),
+    catalogues(),
+  ],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,

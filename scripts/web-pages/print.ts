@@ -42,10 +42,11 @@ export const AREAS = {${areas.join('\n')}};
 
 export function printTable({ name, path, frames }: Table): string {
   const shown = new Set(frames.flatMap(pagesOf));
-  const statements = [...shown].map(printShow).sort();
+  const isPrivate = name === 'private';
+  const statements = [...shown].map((page) => (isPrivate ? printPrivate(page) : printShow(page))).sort();
   const routes = frames.flatMap((frame) => printFrame(frame, path));
   const text = [...statements, ...routes].join('\n');
-  const parts = ['leadTo', 'leadUp', 'show'].filter((part) => text.includes(`${part}(`));
+  const parts = ['leadTo', 'leadUp', 'show', 'showPrivate'].filter((part) => text.includes(`${part}(`));
   return format(
     `apps/web/src/app/page-tables/${name}.ts`,
     `${NOTE}import type { RouteObject } from 'react-router';
@@ -84,6 +85,14 @@ function printShow(page: Page): string {
   const load = `() => import('../../${file.slice('src/'.length)}')`;
   const more = late.length === 0 ? '' : `, late: ${list(late)}`;
   return `const ${nameOf(page)} = show(${list(texts)}, ${load}, SERVER && { file: ${quote(file)}${more} });`;
+}
+
+/** The server shows none of these: it says whether there is such an address, and a build for it needs no page's code. */
+function printPrivate(page: Page): string {
+  const { file, texts, late, paths } = page;
+  const load = `import.meta.env.SSR ? null : () => import('../../${file.slice('src/'.length)}')`;
+  const more = late.length === 0 ? '' : `, late: ${list(late)}`;
+  return `const ${nameOf(page)} = showPrivate(${list(texts)}, ${load}, SERVER && { file: ${quote(file)}${more}, paths: ${list(paths)} });`;
 }
 
 function pagesOf({ layout, entries }: Frame): Page[] {

@@ -1,9 +1,15 @@
 import { isLang } from '@matchnight/contract/constants';
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { whileBusy } from '../lib/busy.ts';
 import { currentLang } from '../lib/current-lang.ts';
 import { loaderOf } from '../lib/loading.ts';
-import type { Page } from '../lib/page.ts';
+import { definePage, type Page } from '../lib/page.ts';
 import { loadTexts } from '../lib/text.tsx';
 
 interface PageModule {
@@ -37,6 +43,18 @@ export function show(
       return { Component, loader: withTexts([...texts, ...late], loaderOf(page)) };
     },
   };
+}
+
+/** A page for users alone: the server has no code of it, and says by its paths alone whether there is such an address. */
+export function showPrivate(
+  texts: readonly string[],
+  load: (() => Promise<PageModule>) | null,
+  server: (ServerSide & { readonly paths: readonly string[] }) | false,
+): Pick<RouteObject, 'lazy' | 'handle'> {
+  if (load !== null) return show(texts, load, server);
+  const { file, late = [], paths } = server || { file: '', paths: [] };
+  const lazy = async () => ({ Component: Outlet, loader: loaderOf(definePage({ path: paths })) });
+  return { handle: { texts, late, file }, lazy };
 }
 
 /** The first tab's name gives way to the path of its page. */

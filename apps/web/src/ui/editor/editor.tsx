@@ -103,7 +103,8 @@ function useEditor(content: string, attributes: Record<string, string>) {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const code = await import('./make-editor.ts').catch(() => null);
+      // No server makes one, nor builds it.
+      const code = import.meta.env.SSR ? null : await import('./make-editor.ts').catch(() => null);
       if (!host.current || isGone) return null;
       if (code === null) {
         setLost(true);
