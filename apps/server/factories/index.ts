@@ -28,12 +28,12 @@ export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
 export {
   type CommentAsked,
-  drawBanner,
-  drawScene,
   makeComment,
   makeNotice,
   type NoticeAsked,
   type NoticePlace,
+  sketchBanner,
+  sketchScene,
 } from './news.ts';
 export {
   giveAccounts,

@@ -3,7 +3,7 @@ import type { Emblem } from '@matchnight/contract/emblem';
 import { EMBLEM_OVERS, EMBLEM_SHAPES } from '@matchnight/contract/emblem-paths';
 import { insertComment, insertNotice } from '../src/features/news/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
-import { type Picture, readDrawing } from '../src/platform/make-pictures.ts';
+import { type Sketch, sketched } from '../src/platform/make-pictures.ts';
 import { cleanRichText } from '../src/platform/rich-text.ts';
 
 /** What a notice is about; without it, the site's own for all consoles. */
@@ -79,7 +79,7 @@ export interface Scene {
 const [WIDTH, HEIGHT] = [800, 450];
 
 /** A picture for a notice: emblems on a pitch by night. */
-export async function drawScene({ emblems, light }: Scene): Promise<Picture> {
+export function sketchScene({ emblems, light }: Scene): Sketch {
   const size = emblems.length > 1 ? 195 : 270;
   const drawn = emblems.map((emblem, at) => {
     // So near each other that a square from the middle shows both.
@@ -87,16 +87,16 @@ export async function drawScene({ emblems, light }: Scene): Promise<Picture> {
     return shield(emblem, x, (HEIGHT - size) / 2 - 6, size, at);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${ground(light)}${drawn.join('')}</svg>`;
-  return await readDrawing(svg);
+  return sketched(svg);
 }
 
 /** A banner three times as wide as high: an emblem between two floodlights. */
-export async function drawBanner(emblem: Emblem): Promise<Picture> {
+export function sketchBanner(emblem: Emblem): Sketch {
   const lines = [60, 120, 180, 720, 780, 840].map(
     (x) => `<path d="M${x} 240l40-180" stroke="${emblem.colours[1]}" stroke-width="14" opacity=".8"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 320" width="960" height="320"><path fill="${emblem.colours[0]}" d="M0 0h960v320H0z"/><path fill="#000" opacity=".35" d="M0 0h960v320H0z"/>${lines.join('')}${shield(emblem, 360, 30, 240, 0)}</svg>`;
-  return await readDrawing(svg);
+  return sketched(svg);
 }
 
 /** Mown stripes in perspective, the centre circle, and two floodlights. */

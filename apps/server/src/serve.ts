@@ -1,5 +1,6 @@
 import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
+import { drawMissing } from './commands/demo/drawings.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
 import { keepEnvironment } from './features/vs/index.ts';
@@ -13,7 +14,7 @@ import {
   senderOf,
   wantsDemo,
 } from './platform/config.ts';
-import { type Connected, migrate, requireListening } from './platform/database/index.ts';
+import { type Connected, migrate, oneLine, requireListening } from './platform/database/index.ts';
 import { addJob, createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { KEPT_MAILS_CRON, keptMailJobs } from './platform/kept-mails.ts';
 import { mailWarning } from './platform/mail.ts';
@@ -60,7 +61,9 @@ export async function serve(
   await jobs.migrate();
   await wantPendingRebuilds(database.db);
   door.done('database');
-  if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
+  if (wantsDemo(config)) {
+    await seedWhenEmpty(outside, say, { mayShow: () => refusePublicDemo(config, true), drawsLater: true });
+  }
   const isDemo = await hasDemo(database.db);
   refusePublicDemo(config, isDemo);
   door.done('demo');
@@ -70,6 +73,7 @@ export async function serve(
   const server = await build({ ...outside, web, door, isQueueRunning: jobs.isRunning });
   await development?.attach(server.app);
   await jobs.start();
+  const stopDrawing = isDemo ? await drawApart(outside) : () => {};
   await server.app
     .listen({ port: config.port, host: listenHost(config, isDemo) })
     .catch((error: NodeJS.ErrnoException) => {
@@ -79,6 +83,7 @@ export async function serve(
     await server.close();
     await development?.close();
     stopClock();
+    await stopDrawing();
     await jobs.stop();
     await database.close();
   });
@@ -97,6 +102,17 @@ async function tellSetupAddress({ db, clock, site }: Pick<Outside, 'db' | 'clock
   const token = await newSetupToken(db, clock());
   if (token === null) return;
   console.error(`set the site up within 24 hours: ${site.url}/${DEFAULT_LANG}/setup/${token}`);
+}
+
+/** Begins with the demo's pictures: nobody who begins waits for all of them. Answers how to stop. */
+async function drawApart(outside: Pick<Outside, 'db' | 'pictures'>): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  const { done } = await drawMissing(outside, stop.signal);
+  const drawing = done.catch((error: unknown) => console.error(oneLine(error)));
+  return async () => {
+    stop.abort();
+    await drawing;
+  };
 }
 
 function jobsOf(

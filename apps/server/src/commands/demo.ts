@@ -12,23 +12,24 @@ import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeAnnouncements } from './demo/announcements.ts';
 import { makeAppeals } from './demo/appeals.ts';
-import { drawBanners, makeBanners } from './demo/banners.ts';
+import { makeBanners } from './demo/banners.ts';
 import { makeDemoCoins } from './demo/coins.ts';
 import { makeCommunity } from './demo/community.ts';
 import { makeDemoContact } from './demo/contact.ts';
-import { drawBackground, makeKits } from './demo/kits.ts';
+import { allSketches, keepDrawn, sketchDemo } from './demo/drawings.ts';
+import { makeKits } from './demo/kits.ts';
 import { makeDemoPages } from './demo/legal.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
 import { makeDemoDisputes, makeDemoMoney } from './demo/money.ts';
-import { drawPictures, makeNews } from './demo/news.ts';
+import { makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
 import { makeDemoRewards } from './demo/rewards.ts';
-import { drawProducts, dressDemo, makeDemoShop } from './demo/shop.ts';
-import { drawSlides, makeDemoSlides } from './demo/slides.ts';
+import { dressDemo, makeDemoShop } from './demo/shop.ts';
+import { makeDemoSlides } from './demo/slides.ts';
 import { makeClubNights } from './demo/trainings.ts';
 import { makeDemoTutorials } from './demo/tutorials.ts';
 import { makeDemoVs } from './demo/vs.ts';
@@ -54,12 +55,12 @@ export async function hasDemo(db: DbOrTx): Promise<boolean> {
 export async function seedWhenEmpty(
   outside: DemoOutside,
   say: (line: string) => void,
-  mayShow: () => void = () => {},
+  { mayShow = () => {}, drawsLater = false }: { mayShow?: () => void; drawsLater?: boolean } = {},
 ): Promise<void> {
   // Most starts find a filled database: they need no lock and no password.
   if (!(await isEmpty(outside.db))) return;
   mayShow();
-  const seeded = await seed(outside, async (tx) => await isEmpty(tx));
+  const seeded = await seed(outside, async (tx) => await isEmpty(tx), drawsLater);
   if (seeded) say(`the demo community is in: accounts and password stand on the login page`);
 }
 
@@ -82,20 +83,22 @@ export async function removeDemo(db: Db): Promise<Removed> {
   return result;
 }
 
-/** Seeds in one transaction, if `mayBegin` still says so when no other node is seeding. */
+/**
+ * Seeds in one transaction, if `mayBegin` still says so when no other node is seeding. Its pictures are drawn meanwhile, or left
+ * to `drawMissing`.
+ */
 export async function seed(
   { db, clock, pictures: store, privateFiles }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
+  drawsLater = false,
 ): Promise<boolean> {
   // Before the drawing: it would wait behind all that for a thread.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const sketches = sketchDemo();
+  const { slides, banners, background, news, products } = sketches;
   // Other threads draw while this one fills the database.
-  const drawing = store ? drawPictures() : Promise.resolve(new Map());
-  const banners = store ? drawBanners() : Promise.resolve([]);
-  const background = store ? drawBackground() : Promise.resolve(null);
-  const products = store ? drawProducts() : Promise.resolve(new Map());
-  const slides = store ? drawSlides() : Promise.resolve([]);
-  for (const work of [drawing, banners, background, products, slides]) work.catch(() => {});
+  const drawn = store && !drawsLater ? Promise.all(allSketches(sketches).map((one) => one.draw())) : null;
+  drawn?.catch(() => {});
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await withoutLimits(tx);
@@ -106,9 +109,8 @@ export async function seed(
     // The database was empty: no answer that was computed before stays true. Said first, it spares all else its tags.
     touch(tx, '*');
     const people = await makeCommunity(tx, { passwordHash, now });
-    const behind = await background;
-    await makeKits(tx, store && behind ? { store, background: behind } : null);
-    await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
+    await makeKits(tx, store ? { store, background } : null);
+    await makeNews(tx, { people, now, store: store ?? null, pictures: news });
     await makeNotifications({ tx, people, now });
     await makeMatchdays({ tx, people, now });
     await makeMatchReports({ tx, people, now }, privateFiles ?? null);
@@ -126,16 +128,19 @@ export async function seed(
     await makeDemoPages(tx, { userId: people.SUPER.userId, now });
     let sold: ReadonlyMap<string, number> = new Map();
     if (store) {
-      const shop = { authorId: people.SUPER.userId, store, drawn: await products };
+      const shop = { authorId: people.SUPER.userId, store, drawn: products };
       sold = await makeDemoShop(tx, shop);
       await dressDemo(tx, { people, now, products: sold });
     }
     await makeDemoDisputes(tx, { people, now, products: sold });
-    if (store) await makeDemoSlides(tx, { authorId: people.SUPER.userId, store, pictures: await slides });
-    if (store) await makeBanners(tx, { store, pictures: await banners, now });
+    if (store) await makeDemoSlides(tx, { authorId: people.SUPER.userId, store, pictures: slides });
+    if (store) await makeBanners(tx, { store, pictures: banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     return true;
   });
+  if (result && store && drawn) {
+    for (const picture of await drawn) await keepDrawn({ db, pictures: store }, picture);
+  }
   return result;
 }
 

@@ -195,6 +195,10 @@ async function registerHealth(app: FastifyInstance, parts: PlatformParts): Promi
 }
 
 async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promise<void> {
+  app.addHook('onRequest', async ({ url }) => {
+    const hash = /^\/files\/[0-9a-f]{2}\/([0-9a-f]{40})-/.exec(url)?.[1];
+    if (hash !== undefined) await parts.pictures.whenThere(hash);
+  });
   const forever = { immutable: true, maxAge: '365d', index: false as const, decorateReply: false };
   if (parts.bucket) registerBucket(app, parts.bucket);
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });

@@ -15,6 +15,10 @@ export interface PictureStore {
    * without its files would not be.
    */
   keep(tx: DbOrTx, picture: Picture, kept?: Kept): Promise<string>;
+  /** Says that a picture which is kept has its files only `then`: who asks for one of them waits so long. */
+  comesLater(hash: string, then: Promise<unknown>): void;
+  /** Waits for the files of a picture, if they are to come. */
+  whenThere(hash: string): Promise<void>;
   /** Removes all files of a picture, of whatever sizes; whoever calls it holds the row. */
   remove(hash: string): Promise<void>;
   /** The pictures whose files are there, one folder after the other. */
@@ -53,6 +57,7 @@ export function bucketPictures(bucket: Bucket): PictureStore {
 function pictures(folders: PictureFolders): PictureStore {
   const oneAtATime = semaphore(1, PLACES);
   const sending = new Set<number>();
+  const coming = new Map<string, Promise<unknown>>();
   return {
     async read(bytes, field, options) {
       const of = options?.of;
@@ -68,6 +73,13 @@ function pictures(folders: PictureFolders): PictureStore {
       await holdRow(tx, picture, kept);
       for (const { name, bytes } of picture.variants) await folders.put(pathOf(name), bytes);
       return picture.hash;
+    },
+    comesLater(hash, then) {
+      const there = then.finally(() => coming.delete(hash)).catch(() => {});
+      coming.set(hash, there);
+    },
+    async whenThere(hash) {
+      await coming.get(hash);
     },
     async remove(hash) {
       for (const { path } of await folders.list(`${pathOf(hash)}-`)) await folders.remove(path);
@@ -105,6 +117,8 @@ async function holdRow(tx: DbOrTx, { hash, width, height, variants }: Picture, {
     .values({ hash, width, height, bytes, kept_at, kept_for: by })
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet({
+        // A drawing's row may have been there before its files.
+        bytes: sql<number>`greatest(files.bytes, excluded.bytes)`,
         kept_at: sql<Date>`greatest(files.kept_at, excluded.kept_at)`,
         kept_for: sql<string | null>`coalesce(excluded.kept_for, files.kept_for)`,
       }),

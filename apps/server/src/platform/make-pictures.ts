@@ -150,9 +150,27 @@ async function inAllSizes(upright: Upright, hash: string): Promise<Picture> {
   return { ...made, variants: [...made.variants, shared] };
 }
 
+/** A drawing of the product itself as its row has it: the files come once it is drawn. */
+export interface Sketch extends Picture {
+  draw(): Promise<Picture>;
+}
+
+/** A drawing (SVG) that can be kept at once and drawn later; its own width and height stand in it. */
+export function sketched(svg: string, widths?: readonly number[]): Sketch {
+  const [width, height] = ['width', 'height'].map((side) =>
+    Number(new RegExp(` ${side}="(\\d+)"`).exec(svg)?.[1]),
+  );
+  if (!width || !height) throw new Error('a drawing says how large it is');
+  return { hash: drawingHash(svg), width, height, variants: [], draw: () => readDrawing(svg, widths) };
+}
+
+function drawingHash(svg: string): string {
+  return createHash('sha256').update(svg).digest('hex').slice(0, 40);
+}
+
 /** A drawing of the product itself (SVG) as a picture, in these widths or the usual ones; nobody's upload comes here. */
 export async function readDrawing(svg: string, widths?: readonly number[]): Promise<Picture> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40);
+  const hash = drawingHash(svg);
   // A demo community draws thirty, while somebody waits: 5 % larger files take two thirds of the time.
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -1,9 +1,9 @@
 import type { Emblem } from '@matchnight/contract/emblem';
-import { drawBanner } from '../../../factories/index.ts';
+import { sketchBanner } from '../../../factories/index.ts';
 import { replaceBanners } from '../../features/showcase/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PictureStore } from '../../platform/files.ts';
-import type { Picture } from '../../platform/make-pictures.ts';
+import type { Sketch } from '../../platform/make-pictures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,15 +30,14 @@ const BANNERS: readonly DemoBanner[] = [
   },
 ];
 
-/** Draws them, outside of any transaction. */
-export async function drawBanners(): Promise<readonly Picture[]> {
-  return await Promise.all(BANNERS.map(({ emblem }) => drawBanner(emblem)));
+export function sketchBanners(): readonly Sketch[] {
+  return BANNERS.map(({ emblem }) => sketchBanner(emblem));
 }
 
 /** Two sponsors on the pages of the running league. */
 export async function makeBanners(
   tx: Tx,
-  asked: { readonly store: PictureStore; readonly pictures: readonly Picture[]; readonly now: Date },
+  asked: { readonly store: PictureStore; readonly pictures: readonly Sketch[]; readonly now: Date },
 ): Promise<void> {
   const { store, pictures, now } = asked;
   const { id } = await tx

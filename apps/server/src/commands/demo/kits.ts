@@ -7,12 +7,12 @@ import {
   KIT_PATTERNS,
   kitsAlike,
 } from '@matchnight/rules';
-import { drawScene } from '../../../factories/index.ts';
+import { sketchScene } from '../../../factories/index.ts';
 import { insertKits } from '../../features/kits/index.ts';
 import { updateTeam } from '../../features/teams/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PictureStore } from '../../platform/files.ts';
-import type { Picture } from '../../platform/make-pictures.ts';
+import type { Sketch } from '../../platform/make-pictures.ts';
 
 /** The team whose head has a picture: the manager's. */
 const WITH_BACKGROUND = 'Real Siesta';
@@ -34,15 +34,15 @@ const PAIRS: readonly Two[] = [
   ['turquoise', 'navy'],
 ];
 
-/** Draws an empty pitch, outside of any transaction. */
-export async function drawBackground(): Promise<Picture> {
-  return await drawScene({ emblems: [], light: '#b8f53d' });
+/** An empty pitch. */
+export function sketchBackground(): Sketch {
+  return sketchScene({ emblems: [], light: '#b8f53d' });
 }
 
 /** Every team wears two kits, every other one a third: all patterns, and no two of a team alike. */
 export async function makeKits(
   tx: Tx,
-  picture: { readonly store: PictureStore; readonly background: Picture } | null,
+  picture: { readonly store: PictureStore; readonly background: Sketch } | null,
 ): Promise<void> {
   const teams = await tx
     .selectFrom('teams')

@@ -1,15 +1,15 @@
 import { CONSOLES } from '@matchnight/contract';
 import { type Emblem, emblemOf } from '@matchnight/contract/emblem';
-import { drawScene, makeComment, makeNotice, type NoticePlace } from '../../../factories/index.ts';
+import { makeComment, makeNotice, type NoticePlace, sketchScene } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PictureStore } from '../../platform/files.ts';
-import type { Picture } from '../../platform/make-pictures.ts';
+import type { Sketch } from '../../platform/make-pictures.ts';
 import { slugOf } from '../../platform/slugs.ts';
 import type { DemoPeople } from './accounts.ts';
 import { DEMO_NOTICES, type DemoNotice, type DemoPicture } from './news-texts.ts';
 
 /** The demo's drawn pictures, by their motif. */
-export type DemoPictures = ReadonlyMap<string, Picture>;
+export type DemoPictures = ReadonlyMap<string, Sketch>;
 
 const HOUR_MS = 3_600_000;
 const LIGHTS = ['#b8f53d', '#58a6ff', '#ffd23f', '#ff9d5c'] as const;
@@ -18,16 +18,14 @@ const PRIZES: Readonly<Record<'cup' | 'ball', Emblem>> = {
   ball: { shape: 'round', over: 'ball', colours: ['#dfe5ec', '#1b1e22'] },
 };
 
-/** Draws them, outside of any transaction. */
-export async function drawPictures(): Promise<DemoPictures> {
+export function sketchPictures(): DemoPictures {
   const wanted = DEMO_NOTICES.flatMap(({ picture }) => picture ?? []);
-  const drawn = await Promise.all(
-    wanted.map(async (picture, at) => {
+  return new Map(
+    wanted.map((picture, at) => {
       const scene = { emblems: emblemsOf(picture), light: LIGHTS[at % LIGHTS.length] ?? LIGHTS[0] };
-      return [keyOf(picture), await drawScene(scene)] as const;
+      return [keyOf(picture), sketchScene(scene)];
     }),
   );
-  return new Map(drawn);
 }
 
 /** News at every level on all consoles, published over the last weeks, with comments of readers. */

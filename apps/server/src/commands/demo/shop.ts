@@ -4,7 +4,7 @@ import { makePossession, wearPossession } from '../../../factories/storage.ts';
 import { DESIGNS, drawDesign } from '../../features/shop/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PictureStore } from '../../platform/files.ts';
-import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
+import { type Sketch, sketched } from '../../platform/make-pictures.ts';
 import type { DemoPeople } from './accounts.ts';
 
 type DemoProduct = Omit<ProductAsked, 'image' | 'type'> & { readonly design: string };
@@ -55,14 +55,10 @@ const SHELVES: Readonly<Record<string, Readonly<Record<string, readonly DemoProd
   },
 };
 
-/** Draws what is sold, outside of any transaction: a design's picture by its key. */
-export async function drawProducts(): Promise<ReadonlyMap<string, Picture>> {
+/** What is sold: a design's picture by its key. */
+export function sketchProducts(): ReadonlyMap<string, Sketch> {
   const designs = Object.values(SHELVES).flatMap((below) => Object.values(below).flat());
-  return new Map(
-    await Promise.all(
-      designs.map(async ({ design }) => [design, await readDrawing(drawDesign(design))] as const),
-    ),
-  );
+  return new Map(designs.map(({ design }) => [design, sketched(drawDesign(design))]));
 }
 
 /** A shop with something of each type, opened by the super administrator; answers the ids of its products by their names. */
@@ -75,7 +71,7 @@ export async function makeDemoShop(
   }: {
     readonly authorId: number;
     readonly store: PictureStore;
-    readonly drawn: ReadonlyMap<string, Picture>;
+    readonly drawn: ReadonlyMap<string, Sketch>;
   },
 ): Promise<ReadonlyMap<string, number>> {
   const stocked: Record<string, Record<string, ProductAsked[]>> = {};

@@ -3,7 +3,7 @@ import { makeSlides } from '../../../factories/slides.ts';
 import { drawDesign } from '../../features/shop/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PictureStore } from '../../platform/files.ts';
-import { type Picture, readDrawing } from '../../platform/make-pictures.ts';
+import { type Sketch, sketched } from '../../platform/make-pictures.ts';
 
 /** In the language of the league that they lead to. */
 const SLIDES = [
@@ -25,15 +25,14 @@ const SLIDES = [
 ] as const;
 const WIDTHS = [480, 960, 1366];
 
-/** Draws them, outside of any transaction. */
-export async function drawSlides(): Promise<readonly Picture[]> {
-  return await Promise.all(SLIDES.map(({ design }) => readDrawing(cut(drawDesign(design)), WIDTHS)));
+export function sketchSlides(): readonly Sketch[] {
+  return SLIDES.map(({ design }) => sketched(cut(drawDesign(design)), WIDTHS));
 }
 
 /** Three on the homes, added by the super administrator, with whom they go. */
 export async function makeDemoSlides(
   tx: Tx,
-  asked: { readonly authorId: number; readonly store: PictureStore; readonly pictures: readonly Picture[] },
+  asked: { readonly authorId: number; readonly store: PictureStore; readonly pictures: readonly Sketch[] },
 ): Promise<void> {
   const { authorId, store, pictures } = asked;
   const slides = [];
