@@ -17,6 +17,20 @@ export const person: PersonPart = {
       memberships: { teams: await findAllTeams(db, userId), clubs: await findAllClubs(db, playerId) },
     };
   },
+  /** Of the clubs that they own: nothing says who of a club sent its pictures. */
+  async picturesOf(db, { userId }) {
+    const owned = await db
+      .selectFrom('teams')
+      .select(['slug', 'console', 'image', 'uploaded_background'])
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .limit(MOST_EXPORTED)
+      .execute();
+    return owned.flatMap(({ slug, console, image, uploaded_background: banner }) => [
+      ...(image === null ? [] : [{ name: `clubs/${console}-${slug}-crest`, hash: image }]),
+      ...(banner === null ? [] : [{ name: `clubs/${console}-${slug}-banner`, hash: banner }]),
+    ]);
+  },
   async forget(tx, { userId, playerId }) {
     await leaveTeams(tx, userId);
     await tx.deleteFrom('team_members').where('player_id', '=', playerId).execute();
