@@ -55,8 +55,9 @@ export async function makePerson(
 export async function exportedOf(
   app: TestApp,
   { token }: Pick<Person, 'token'>,
+  password = PASSWORD,
 ): Promise<TestReply & Exported> {
-  const reply = await app.call('accounts.exportMyData', { token, body: { password: PASSWORD } });
+  const reply = await app.call('accounts.exportMyData', { token, body: { password } });
   const files = reply.status === 200 ? unzipSync(reply.bytes) : {};
   if (!files['export.json']) return { ...reply, files };
   const data: unknown = JSON.parse(strFromU8(files['export.json']));
