@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eachApart } from '../../platform/each-apart.ts';
 import type { Events } from '../../platform/events.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -37,8 +38,9 @@ export function accountJobs(
     [FORGET]: async (_, { signal }) => {
       const now = clock();
       // Whose tries and deeds it is stands in them: names, addresses, networks.
-      for (const forget of [forgetEnded, forgetRequests])
-        while ((await forget(db, now, BATCH)) === BATCH) signal.throwIfAborted();
+      for (const forget of [forgetEnded, forgetRequests]) {
+        await inBatches({ size: BATCH, signal }, (size) => forget(db, now, size));
+      }
       const { networkDays } = await site.settings.all(db);
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
