@@ -75,7 +75,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await expect(dialog.getByLabel('Password')).toBeHidden();
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download my data' }).click();
-  expect((await file).suggestedFilename()).toContain(`${MONTH.player}.json`);
+  expect((await file).suggestedFilename()).toContain(`${MONTH.player}.zip`);
 
   // For five minutes nothing asks for it again.
   await page.goto(site + PAGE);

@@ -1404,6 +1404,19 @@ create table formations (
 );
 CREATE INDEX formations_tournament_id_idx ON public.formations USING btree (tournament_id);
 
+create table given_up_names (
+  console text not null,
+  name_key text not null,
+  user_id bigint not null,
+  team_id bigint,
+  given_up_at timestamp with time zone not null,
+  constraint given_up_names_pkey PRIMARY KEY (console, name_key),
+  constraint given_up_names_team_id_key UNIQUE (team_id),
+  constraint given_up_names_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
+);
+CREATE INDEX given_up_names_given_up_at_idx ON public.given_up_names USING btree (given_up_at);
+CREATE INDEX given_up_names_user_id_idx ON public.given_up_names USING btree (user_id);
+
 create table group_draws (
   id bigint generated always as identity not null,
   season_id bigint not null,
@@ -3636,6 +3649,8 @@ alter table formation_wishes add constraint formation_wishes_player_id_fkey FORE
 alter table formation_wishes add constraint formation_wishes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table formations add constraint formations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table given_up_names add constraint given_up_names_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
+alter table given_up_names add constraint given_up_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table imports add constraint imports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

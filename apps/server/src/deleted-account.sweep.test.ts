@@ -180,6 +180,17 @@ async function forgetNetwork() {
   await sql`delete from attempts where subject !~ 'email|name|password|login:user'`.execute(app.database.db);
 }
 
+/** What waits in the queue, or failed there for good: payloads, keys and the errors of jobs. */
+async function queuedJobs(): Promise<{ job: string }[]> {
+  const { rows } = await sql<{ job: string }>`
+    select to_jsonb(j)::text as job from graphile_worker._private_jobs j
+    union all select to_jsonb(q)::text from graphile_worker._private_job_queues q
+    union all select to_jsonb(k)::text from graphile_worker._private_known_crontabs k`.execute(
+    app.database.db,
+  );
+  return rows;
+}
+
 /** Where one of the names is read, with the text around it. */
 function placesIn(text: string, names: readonly string[], where: string): string[] {
   const lower = text.toLowerCase();
@@ -219,6 +230,7 @@ test('of a deleted account no table and no file has a name, an address or the fa
   for (const [table, rows] of Object.entries(await allRows(app.database.db))) {
     for (const row of rows.split('\n')) left.push(...placesIn(row, names, table));
   }
+  for (const { job } of await queuedJobs()) left.push(...placesIn(job, names, 'graphile_worker'));
   for (const [path, bytes] of await allFiles())
     left.push(...placesIn(`${path} ${bytes.toString('latin1')}`, names, path));
   expect(left).toEqual([]);

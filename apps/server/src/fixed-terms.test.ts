@@ -19,6 +19,7 @@ import {
 import { LEAVES_AFTER_MS } from './features/discipline/repository/banned.ts';
 import { MONTHS } from './features/donations/calls.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
+import { GIVEN_UP_DAYS } from './features/teams/given-up-names.ts';
 import { SHOWN_MS } from './features/trainings/read.ts';
 import { PAIRS_DAYS } from './features/vs/pairs.ts';
 import { longestWait } from './platform/outgoing-mails.ts';
@@ -51,7 +52,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'joins.join_hint': [JOIN],
   'joins.refused_join_over': [JOIN],
   'legaldrafts.privacy_account_text': [UNDO_EMAIL],
-  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS, UNCONFIRMED_DAYS],
+  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS, UNCONFIRMED_DAYS, GIVEN_UP_DAYS],
   'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],
@@ -63,6 +64,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'orders.refused_give_back_too_late': [GIVE_BACK],
   'ownlimits.how': [LOOSER],
   'terms.coins_text': [GIVE_BACK],
+  'teams.refused_team_name_given_up': [GIVEN_UP_DAYS],
   'terms.premium_text': [GIVE_BACK],
   'trainings.description': [TRAININGS],
   'trainings.past': [TRAININGS],

@@ -77,6 +77,8 @@ export interface Call {
   readonly words?: FieldWords | undefined;
   /** The reply is text of this media type, not JSON. */
   readonly text?: string;
+  /** The reply is a ZIP: what the handler answers as `export.json`, and the pictures that it attached. */
+  readonly zip?: true;
   /** A public read says the same in every language of its path, except with this: it is computed for each. */
   readonly byLang?: true | undefined;
   /** One line for the OpenAPI page. */
@@ -230,6 +232,7 @@ export function call<
     files?: Readonly<Record<string, FileLimit>>;
     words?: FieldWords;
     text?: string;
+    zip?: true;
     byLang?: L;
     summary: string;
   } & Answers<M, P, W, B>,

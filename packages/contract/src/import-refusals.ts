@@ -11,6 +11,7 @@ export const IMPORT_REFUSALS = {
   no_matches_list: 'file',
   no_match: 'file',
   too_many_matches: 'file',
+  too_many_names: 'file',
   name_unstorable: 'file',
   // One match of it
   not_a_match: 'file',

@@ -64,4 +64,5 @@ export const teams = {
 /** What only this feature refuses. The sentences are `teams.refused_…`. */
 export const teamsRefusals = {
   team_name_taken: 422,
+  team_name_given_up: 422,
 } as const;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Bucket, StoredFile } from './bucket.ts';
 import type { DbOrTx } from './database/index.ts';
@@ -19,6 +20,8 @@ export interface PictureStore {
   comesLater(hash: string, then: Promise<unknown>): void;
   /** Waits for the files of a picture, if they are to come. */
   whenThere(hash: string): Promise<void>;
+  /** The file of a picture in its largest width; null where there is none. */
+  largest(hash: string): Promise<Buffer | null>;
   /** Removes all files of a picture, of whatever sizes; whoever calls it holds the row. */
   remove(hash: string): Promise<void>;
   /** The pictures whose files are there, one folder after the other. */
@@ -80,6 +83,13 @@ function pictures(folders: PictureFolders): PictureStore {
     },
     async whenThere(hash) {
       await coming.get(hash);
+    },
+    async largest(hash) {
+      const widest = (await folders.list(`${pathOf(hash)}-`))
+        .map(({ path }) => ({ path, width: Number(/-(\d+)\.webp$/.exec(path)?.[1] ?? 0) }))
+        .sort((one, other) => other.width - one.width)[0];
+      const file = widest?.width ? await folders.get(widest.path) : null;
+      return file === null ? null : await buffer(file);
     },
     async remove(hash) {
       for (const { path } of await folders.list(`${pathOf(hash)}-`)) await folders.remove(path);

@@ -20,6 +20,9 @@ export type PersonColumn = {
  */
 export type Fate = 'goes' | 'stays' | 'holds';
 
+/** A picture that a person sent: one of all pictures, or a file of its own that not everybody may see. `name`: what it is called in the export. */
+export type OwnPicture = { readonly name: string } & ({ readonly hash: string } | { readonly path: string });
+
 /** What a feature keeps about people. Every foreign key to users and players is claimed by one. */
 export interface PersonPart {
   /** The columns that name a user. */
@@ -28,6 +31,8 @@ export interface PersonPart {
   readonly players?: Readonly<Partial<Record<PersonColumn, Fate>>>;
   /** What "everything we keep about you" tells of it, by name; what is below one name in several features is one object. */
   exportOf(db: DbOrTx, who: Person): Promise<Readonly<Record<string, unknown>>>;
+  /** The pictures that they sent, which the export holds as files. */
+  picturesOf?(db: DbOrTx, who: Person): Promise<readonly OwnPicture[]>;
   /** What shows the person's name or face, their own pages aside: it is touched where the account ends. */
   shownOn?(db: DbOrTx, who: Person): Promise<readonly Tag[]>;
   /** Takes out what must not outlive the account. Users and players stay as rows, for the results' sake. */
@@ -37,6 +42,7 @@ export interface PersonPart {
 /** All parts as one, in their order. */
 export interface People {
   exportOf(db: DbOrTx, who: Person): Promise<Record<string, unknown>>;
+  picturesOf(db: DbOrTx, who: Person): Promise<OwnPicture[]>;
   shownOn(db: DbOrTx, who: Person): Promise<Tag[]>;
   forget(tx: Tx, who: Person, now: Date): Promise<void>;
 }
@@ -53,6 +59,11 @@ export function peopleOf(parts: readonly PersonPart[]): People {
           all[name] = isObject(all[name]) && isObject(value) ? { ...all[name], ...value } : value;
         }
       }
+      return all;
+    },
+    async picturesOf(db, who) {
+      const all: OwnPicture[] = [];
+      for (const part of parts) all.push(...((await part.picturesOf?.(db, who)) ?? []));
       return all;
     },
     async shownOn(db, who) {

@@ -1,10 +1,13 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Bucket, StoredFile } from './bucket.ts';
 
 /** Where the files of pictures are: `ab/abc…-96.webp`, below a folder of the hash's first two signs. */
 export interface PictureFolders {
   put(path: string, bytes: Buffer): Promise<void>;
+  /** Null where there is none. */
+  get(path: string): Promise<Readable | null>;
   /** Those of a folder whose names begin so ("ab/", "ab/abc…-"); none where there is no such folder. */
   list(prefix: string): Promise<StoredFile[]>;
   /** Those of all folders, one after the other. */
@@ -32,6 +35,7 @@ export function diskFolders(directory: string): PictureFolders {
       await mkdir(dirname(file), { recursive: true });
       await writeOnce(file, bytes);
     },
+    get: async (path) => await readOrNull(join(directory, path)),
     list,
     async *all() {
       for (const folder of (await namesIn(directory)).sort()) {
@@ -53,6 +57,7 @@ async function namesIn(folder: string): Promise<string[]> {
 export function bucketFolders(bucket: Bucket): PictureFolders {
   return {
     put: bucket.put,
+    get: bucket.get,
     list: async (prefix) => await Array.fromAsync(bucket.files(prefix)),
     async *all() {
       for await (const file of bucket.files('')) {
@@ -63,6 +68,15 @@ export function bucketFolders(bucket: Bucket): PictureFolders {
     },
     remove: bucket.remove,
   };
+}
+
+/** A file to be read; null where there is none. */
+export async function readOrNull(path: string): Promise<Readable | null> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return file?.createReadStream() ?? null;
 }
 
 async function writeOnce(path: string, bytes: Buffer): Promise<void> {

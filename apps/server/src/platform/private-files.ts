@@ -1,7 +1,8 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Bucket } from './bucket.ts';
+import { readOrNull } from './picture-folders.ts';
 
 /** Files that not everybody may read: never below `/files/`, and sent only where a route asks who may. */
 export interface PrivateFiles {
@@ -30,13 +31,7 @@ export function diskPrivateFiles(directory: string): PrivateFiles {
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);
     },
-    async get(path) {
-      const file = await open(join(directory, path)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return file?.createReadStream() ?? null;
-    },
+    get: async (path) => await readOrNull(join(directory, path)),
     remove: async (path) => await rm(join(directory, path), { force: true }),
   };
 }

@@ -7,6 +7,8 @@ export interface TestReply<Body = any> {
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
+  /** As it was sent. */
+  readonly bytes: Uint8Array;
 }
 /** The answer to a call, or its refusal, which the same test may check. Without a named call, it may be anything. */
 export type BodyOf<N extends CallName> = [CallName] extends [N]
@@ -60,6 +62,7 @@ export function requestsTo({ app }: Pick<Built, 'app'>): Request {
       body: isJson ? JSON.parse(reply.body) : null,
       headers: reply.headers,
       text: reply.body,
+      bytes: reply.rawPayload,
     };
   };
 }

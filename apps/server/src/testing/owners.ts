@@ -69,6 +69,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   team_managers: 'teams',
   team_members: 'teams',
   teams: 'teams',
+  given_up_names: 'teams',
   kits: 'kits',
   registrations: 'tournaments',
   team_spells: 'tournaments',

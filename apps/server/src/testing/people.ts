@@ -1,4 +1,5 @@
 import type { Console, UserType } from '@matchnight/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import { makeUser } from '../../factories/index.ts';
 import { insertSession } from '../features/accounts/index.ts';
 import { newToken } from '../platform/sessions.ts';
@@ -51,8 +52,21 @@ export async function makePerson(
 }
 
 /** What somebody gets who asks for everything that is kept about them. */
-export async function exportedOf(app: TestApp, { token }: Pick<Person, 'token'>): Promise<TestReply> {
-  return await app.call('accounts.exportMyData', { token, body: { password: PASSWORD } });
+export async function exportedOf(
+  app: TestApp,
+  { token }: Pick<Person, 'token'>,
+  password = PASSWORD,
+): Promise<TestReply & Exported> {
+  const reply = await app.call('accounts.exportMyData', { token, body: { password } });
+  const files = reply.status === 200 ? unzipSync(reply.bytes) : {};
+  if (!files['export.json']) return { ...reply, files };
+  const data: unknown = JSON.parse(strFromU8(files['export.json']));
+  return { ...reply, text: JSON.stringify(data), body: { data }, files };
+}
+
+interface Exported {
+  /** All that is in the ZIP, by name. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
 /** Another session of a user. */

@@ -50,6 +50,9 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   sessions: { quota: '50 an account, the eldest ends; expired ones each night' },
   setup_tokens: SITE,
   users: { quota: '30 registrations an hour from a network' },
+  given_up_names: {
+    ends: 'forget_given_up_names: thirty days; one a club, and three clubs a day of an account',
+  },
   passkeys: { quota: 'ten an account' },
   passkey_challenges: { ends: 'sixty seconds; taken out by the next one' },
   coin_entries: MONEY,

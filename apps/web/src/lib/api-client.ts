@@ -80,9 +80,10 @@ function deedOf(template: string, { params, query, body, files }: LooseAsk): str
 
 /** A connection may also break within an answer: whether the deed was done is as little known as before it. */
 async function readReply(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const type = response.headers.get('content-type') ?? '';
   try {
-    return isJson ? await response.json() : await response.text();
+    if (type.includes('json')) return await response.json();
+    return type.includes('zip') ? await response.blob() : await response.text();
   } catch (error) {
     throw signal?.aborted ? error : new ApiError(0, '');
   }

@@ -1,9 +1,8 @@
-import { type Club, giveAccounts, type MadeTournament, type Mate } from '../../../factories/index.ts';
+import type { Club, MadeTournament, Mate } from '../../../factories/index.ts';
 import { openDealer, type Side } from './dealer.ts';
+import { giveMissingAccounts } from './missing-accounts.ts';
 import { EUROS, type Seeding } from './seeding.ts';
 
-/** How long the players whom clubs bid for have had their accounts. */
-const ACCOUNTS_MS = 150 * 24 * 3_600_000;
 const THOUSAND = 1000 * EUROS;
 /** Hours after the window opened at the earliest, whatever time of day it is now. */
 const FIRST = 73;
@@ -22,9 +21,12 @@ type Of = Pick<Seeding, 'tx' | 'now'>;
 export async function sellBeforeSeason({ tx, now }: Of, league: Omit<League, 'free'>): Promise<void> {
   const { tournament, clubs, userId } = league;
   const dealer = await openDealer(tx, { tournamentId: tournament.id, userId, now });
-  for (const [number, club] of clubs.slice(2, 9).entries()) {
-    await dealer.sell(FIRST - number, club, mate(club, number % 2 === 0 ? 10 : 7));
-  }
+  const offered = clubs
+    .slice(2, 9)
+    .map((club, number) => ({ club, one: mate(club, number % 2 === 0 ? 10 : 7) }));
+  const sold = offered.map(({ one }) => one);
+  await giveMissingAccounts(tx, sold, { console: tournament.console, now });
+  for (const [number, { club, one }] of offered.entries()) await dealer.sell(FIRST - number, club, one);
 }
 
 /**
@@ -40,9 +42,7 @@ export async function dealBeforeSeason({ tx, now }: Of, league: League, wanted?:
   if (!large || !next || !third || !fourth || !small || !smaller)
     throw new Error('the demo has too few clubs');
   const sold = [mate(large, 8), mate(next, 4), mate(third, 6), mate(fourth, 9)] as const;
-  // A nick may be another player's on another console.
-  const named = sold.map((one) => ({ ...one, slug: `${one.slug}-${tournament.console}` }));
-  await giveAccounts(tx, named, { isDemo: true, now: new Date(now.getTime() - ACCOUNTS_MS) });
+  await giveMissingAccounts(tx, sold, { console: tournament.console, now });
   const dealer = await openDealer(tx, { tournamentId: tournament.id, userId, now });
   const bid = async (
     hours: number,

@@ -8,8 +8,10 @@ import {
   offerMoved,
   passByCalendar,
   playerMoved,
+  requireForSale,
   takeStep,
 } from '../../features/offers/index.ts';
+import { findRole } from '../../features/teams/index.ts';
 import { findTournamentByKey } from '../../features/tournaments/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
@@ -71,7 +73,14 @@ export async function openDealer(
   return {
     sign: ofSquad('sign_free_player'),
     release: ofSquad('release'),
-    async sell(hours: number, { id: team }: Side, { id: player }: Mate): Promise<void> {
+    async sell(hours: number, { id: team }: Side, { id: player, nick }: Mate): Promise<void> {
+      const of = await tx
+        .selectFrom('players')
+        .select('user_id')
+        .where('id', '=', player)
+        .executeTakeFirstOrThrow();
+      const role = of.user_id === null ? null : await findRole(tx, team, of.user_id);
+      requireForSale({ ...of, nick }, role);
       await take(
         hours,
         { do: 'set_for_sale', team, player, forSale: true },

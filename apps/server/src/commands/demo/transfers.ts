@@ -1,10 +1,9 @@
-import { type Club, giveAccounts, type MadeTournament, type Mate } from '../../../factories/index.ts';
+import type { Club, MadeTournament, Mate } from '../../../factories/index.ts';
 import { openDealer } from './dealer.ts';
+import { giveMissingAccounts } from './missing-accounts.ts';
 import { EUROS, type Seeding } from './seeding.ts';
 
 const DAY = 24;
-/** How long the players whom clubs bid for have had their accounts. */
-const ACCOUNTS_MS = 150 * DAY * 3_600_000;
 const THOUSAND = 1000 * EUROS;
 /** Why an administrator undid a transfer. */
 const SAME_HANDS = 'La misma persona lleva los dos clubes.';
@@ -25,12 +24,13 @@ interface League {
 export async function makeTransfers(seeding: Seeding, league: League): Promise<void> {
   const { tx, people, now } = seeding;
   const wanted = wantedOf(league.clubs);
-  const since = new Date(now.getTime() - ACCOUNTS_MS);
-  await giveAccounts(tx, Object.values(wanted), { isDemo: true, now: since });
+  const forSale = forSaleOf(league.clubs);
+  const asked = [...Object.values(wanted), ...forSale.map(({ player }) => player)];
+  await giveMissingAccounts(tx, asked, { console: league.tournament.console, now });
   const of = { tournamentId: league.tournament.id, now };
   const others = await openDealer(tx, { ...of, userId: people.administrator.userId });
   const manager = await openDealer(tx, { ...of, userId: people.manager.userId });
-  const market = { ...sidesOf(league.clubs), free: league.free, wanted, others, manager };
+  const market = { ...sidesOf(league.clubs), free: league.free, wanted, forSale, others, manager };
   await signForTheSeason(market);
   await dealThisWeek(market);
   await bidToday(market, people.user.mate);
@@ -40,6 +40,7 @@ type Dealer = Awaited<ReturnType<typeof openDealer>>;
 interface Market extends ReturnType<typeof sidesOf> {
   readonly free: readonly Mate[];
   readonly wanted: ReturnType<typeof wantedOf>;
+  readonly forSale: ReturnType<typeof forSaleOf>;
   readonly others: Dealer;
   readonly manager: Dealer;
 }
@@ -57,16 +58,9 @@ async function signForTheSeason({ others, manager, free, wanted, ...sides }: Mar
 }
 
 /** Three transfers, and one that an administrator undid. */
-async function dealThisWeek({ others, free, wanted, ...sides }: Market): Promise<void> {
-  const { siesta, tortilla, churros, palo, pachanga, bacalhau, trivela, croissant, pantofola, fall } = sides;
-  for (const [hours, side, place] of [
-    [94, tortilla, 11],
-    [93, siesta, 8],
-    [92, fall, 11],
-    [91, trivela, 9],
-  ] as const) {
-    await others.sell(hours, side, mate(side.squad, place));
-  }
+async function dealThisWeek({ others, free, wanted, forSale, ...sides }: Market): Promise<void> {
+  const { tortilla, churros, palo, pachanga, bacalhau, trivela, croissant, pantofola, fall } = sides;
+  for (const { hours, side, player } of forSale) await others.sell(hours, side, player);
   const deals = [
     [90, bacalhau, fall, wanted.brezel, 1350],
     [82, trivela, pantofola, wanted.fantasia, 1900],
@@ -123,6 +117,18 @@ function sidesOf(clubs: readonly Club[]) {
     fall: side(10),
     crossbar: side(11),
   };
+}
+
+/** Whom their clubs put up for sale this week, and when. */
+function forSaleOf(clubs: readonly Club[]) {
+  const { siesta, tortilla, trivela, fall } = sidesOf(clubs);
+  const places = [
+    [94, tortilla, 11],
+    [93, siesta, 8],
+    [92, fall, 11],
+    [91, trivela, 9],
+  ] as const;
+  return places.map(([hours, side, place]) => ({ hours, side, player: mate(side.squad, place) }));
 }
 
 /** Only players with accounts are bid for: they have to confirm. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eachApart } from '../../platform/each-apart.ts';
 import type { Events } from '../../platform/events.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -37,8 +38,9 @@ export function accountJobs(
     [FORGET]: async (_, { signal }) => {
       const now = clock();
       // Whose tries and deeds it is stands in them: names, addresses, networks.
-      for (const forget of [forgetEnded, forgetRequests])
-        while ((await forget(db, now, BATCH)) === BATCH) signal.throwIfAborted();
+      for (const forget of [forgetEnded, forgetRequests]) {
+        await inBatches({ size: BATCH, signal }, (size) => forget(db, now, size));
+      }
       const { networkDays } = await site.settings.all(db);
       await inWrite(db, async (tx) => {
         await deleteAllExpired(tx, now);
@@ -62,9 +64,9 @@ export function accountJobs(
       });
     },
     [RECOVER]: async (payload) => {
-      const { email, lang } = recoveryOf(payload);
+      const { userId, lang } = recoveryOf(payload);
       await inWrite(db, async (tx) => {
-        const user = await findByEmail(tx, email);
+        const user = await findById(tx, userId);
         if (!user?.email) return;
         const to = { userId: user.id, nick: user.nick, email: user.email, lang, now: clock() };
         await mailLink({ tx, ...deps }, 'reset', to);
@@ -74,12 +76,16 @@ export function accountJobs(
 }
 export const ACCOUNT_CRON = { [FORGET]: '53 3 * * *', [END]: '57 3 * * *' } as const;
 
-/** Mails a link to choose a new password to who has the address; nobody may have it. */
-export async function recoverLater(tx: Tx, asked: { email: string; lang: Lang }): Promise<void> {
-  await addJob(tx, RECOVER, asked);
+/**
+ * Mails a link to choose a new password to who has the address; nobody may have it, and then the same job does nothing. It names them by
+ * their id: whoever deletes their account leaves no address in the queue.
+ */
+export async function recoverLater(tx: Tx, { email, lang }: { email: string; lang: Lang }): Promise<void> {
+  const user = await findByEmail(tx, email);
+  await addJob(tx, RECOVER, { userId: user?.id ?? 0, lang });
 }
 
-function recoveryOf(payload: unknown): { email: string; lang: Lang } {
-  const { email, lang } = { email: '', lang: '', ...(payload as object) };
-  return { email: String(email), lang: isLang(String(lang)) ? (lang as Lang) : DEFAULT_LANG };
+function recoveryOf(payload: unknown): { userId: number; lang: Lang } {
+  const { userId, lang } = { userId: 0, lang: '', ...(payload as object) };
+  return { userId: Number(userId), lang: isLang(String(lang)) ? (lang as Lang) : DEFAULT_LANG };
 }

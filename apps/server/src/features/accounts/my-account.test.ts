@@ -3,6 +3,7 @@ import { makeTeam } from '../../../factories/index.ts';
 import { runOnce } from '../../platform/calls/once.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { clubOf, makeLeague, mateOf, TWELVE } from '../../testing/league.ts';
+import { exportedOf } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
@@ -40,10 +41,7 @@ describe('the export of my data', () => {
     await inWrite(app.database.db, (tx) =>
       grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', key: user.username }),
     );
-    const { status, body, text } = await app.call('accounts.exportMyData', {
-      token: user.token,
-      body: { password: PASSWORD },
-    });
+    const { status, body, text } = await exportedOf(app, user, PASSWORD);
     expect(status).toBe(200);
     expect(body.data.user).toMatchObject({ username: user.username, email: user.email, country: 'ES' });
     expect(body.data.player).toMatchObject({ nick: user.nick, slug: user.slug, position: 'CAM' });
@@ -63,10 +61,7 @@ describe('the export of my data', () => {
 
   test('holds nothing of others', async () => {
     const [user, other] = [await member(app), await member(app)];
-    const { text } = await app.call('accounts.exportMyData', {
-      token: user.token,
-      body: { password: PASSWORD },
-    });
+    const { text } = await exportedOf(app, user, PASSWORD);
     expect(text).not.toContain(other.email);
     expect((await app.call('accounts.exportMyData')).status).toBe(401);
   });
@@ -219,8 +214,7 @@ describe('deleting my account', () => {
     const [user, stranger] = [await member(app), await member(app, { isConfirmed: false })];
     for (const { email } of [user, stranger]) await write(email.toUpperCase());
     const toldTo = async ({ token }: Member) =>
-      (await app.call('accounts.exportMyData', { token, body: { password: PASSWORD } })).body.data
-        .contact_messages;
+      (await exportedOf(app, { token }, PASSWORD)).body.data.contact_messages;
     expect(await toldTo(user)).toHaveLength(1);
     expect(await toldTo(stranger)).toEqual([]);
     for (const one of [user, stranger]) expect((await remove(one)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { accountJobs } from './jobs.ts';
@@ -131,10 +131,7 @@ describe('accounts of the same network', () => {
     const [one, other] = [await member(app), await member(app)];
     await logInFrom(one, home);
     await logInFrom(other, home);
-    const exported = await app.call('accounts.exportMyData', {
-      token: one.token,
-      body: { password: PASSWORD },
-    });
+    const exported = await exportedOf(app, one, PASSWORD);
     expect(exported.body).toMatchObject({
       data: { networks_marked_on: [FIRST.toISOString().slice(0, 10)] },
     });

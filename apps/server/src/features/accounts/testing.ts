@@ -7,6 +7,7 @@ import { createUser } from './create-user.ts';
 import { accountJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './repository/sessions.ts';
+import { findByEmail } from './repository/users.ts';
 
 export const PASSWORD = 'the keeper scored twice';
 let hash: Promise<string> | undefined;
@@ -79,8 +80,14 @@ export async function session(app: TestApp, userId: number): Promise<string> {
 export async function recover(app: TestApp, email: string): Promise<TestReply> {
   const reply = await app.call('accounts.recover', { body: { email } });
   if (reply.status === 200)
-    await accountJobs(app.outside, events).recover_account({ email, lang: 'en' }, ONCE);
+    await accountJobs(app.outside, events).recover_account(
+      { userId: await idOf(app, email), lang: 'en' },
+      ONCE,
+    );
   return reply;
+}
+async function idOf(app: TestApp, email: string): Promise<number> {
+  return (await findByEmail(app.database.db, email))?.id ?? 0;
 }
 const ONCE = { attempt: 1, isLast: false, signal: new AbortController().signal };
 

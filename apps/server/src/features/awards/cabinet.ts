@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import type { Tag } from '../../platform/touch.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllSinglePlaces, placeTags } from '../tournaments/index.ts';
+import { shownPlaces } from '../tournaments/index.ts';
 import {
   type AwardRow,
   findAllAwards,
@@ -23,10 +23,8 @@ export const ofTeam: Handler<'awards.ofTeam'> = async ({ db, noun: { team }, tag
 export const ofPlayer: Handler<'awards.ofPlayer'> = async ({ db, noun: { player }, tag }) => {
   tag(`names:${player.console}`);
   tag(...(await findAllDivisionsOf(db, player.id)).map((id) => `division:${id}` as const));
-  const places = await findAllSinglePlaces(db, player.id);
-  tag(...placeTags(places));
-  const teams = places.map(({ team_id }) => team_id);
-  const { data, divisions } = await cabinetOf(db, { playerId: player.id, places: teams });
+  const places = await shownPlaces(db, player.id, tag);
+  const { data, divisions } = await cabinetOf(db, { playerId: player.id, places });
   tag(...divisions);
   return { data };
 };

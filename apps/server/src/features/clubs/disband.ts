@@ -2,7 +2,7 @@ import { checkDisposal } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllFansOf } from '../social/index.ts';
-import { deleteTeam, disbandTeam } from '../teams/index.ts';
+import { deleteTeam, disbandTeam, giveUpName } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, leaveTournament } from '../tournaments/index.ts';
 import { clubDisbanded } from './events.ts';
 import { requireOwner } from './managers.ts';
@@ -43,6 +43,7 @@ export const disband: Handler<'clubs.disband'> = {
     if (goes) {
       touch('notices', ...(await findAllFansOf(tx, teamId)).map((id) => `user:${id}` as const));
       await deleteTeam(tx, teamId);
+      await giveUpName(tx, { console, name, ownerId: noun.team.owner_id, teamId: null, now });
     }
     touch(`search:${console}`, `names:${console}`);
     await log({ action: 'team.disband', before: { team: teamId, name } });

@@ -5,6 +5,7 @@ import { type Db, type DbOrTx, type Tx, withoutLimits } from '../../platform/dat
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { addJob, hasJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { userType } from '../../platform/sessions.ts';
 import { inWrite } from '../../platform/touch.ts';
@@ -82,7 +83,7 @@ export function importJobs(outside: Outside, events: Events): Readonly<Record<st
     },
     [CLEAN_JOB]: async (_, { signal }) => {
       const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
-      while ((await clean(db, privateFiles, before)) === BATCH) signal.throwIfAborted();
+      await inBatches({ size: BATCH, signal }, (size) => clean(db, privateFiles, before, size));
     },
   };
 }
@@ -248,9 +249,14 @@ async function forgetFile({ id }: KeptImport, { db, privateFiles }: Outside): Pr
 }
 
 /** The file goes first: if the node dies in between, the row is found again. */
-async function clean(db: Db, privateFiles: Deps['privateFiles'], before: Date): Promise<number> {
+async function clean(
+  db: Db,
+  privateFiles: Deps['privateFiles'],
+  before: Date,
+  size: number,
+): Promise<number> {
   const { result } = await inWrite(db, async (tx) => {
-    const rows = await lockAllOutlived(tx, before, BATCH);
+    const rows = await lockAllOutlived(tx, before, size);
     for (const { id, file, step, state } of rows) {
       if (file !== null) await privateFiles.remove(keptPath(file));
       if (step === 'preview' && state !== 'refused') await deleteImport(tx, id);

@@ -24,6 +24,21 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a file that is a list', '[]', /no list of matches/],
   ['matches that are no list', '{"matches": {}}', /no list of matches/],
   ['no match at all', file(), /has no match/],
+  [
+    'more teams than any season has',
+    file(...Array.from({ length: 251 }, (_, nth) => fileMatch(`Ajo ${nth} 0-0 Bor ${nth}`))),
+    /^A file may name 500 teams and 5,000 players at most/,
+  ],
+  [
+    'each goal by another player',
+    file(
+      ...Array.from({ length: 51 }, (_, nth) => ({
+        ...fileMatch(`Ajo ${nth} 99-0 Bor`),
+        goals1: Array.from({ length: 99 }, (__, goal) => ({ name: `Scorer ${nth} ${goal}` })),
+      })),
+    ),
+    /^A file may name 500 teams and 5,000 players at most/,
+  ],
   ['a match that is no object', file(GOOD, 7), /^Entry 2 of the match list is not a match/],
   ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^Match 2, \?: Cid v Dux\. “round” must be/],
   [

@@ -110,6 +110,23 @@ async function deleteAccount({ userId, token }: Person): Promise<TestReply> {
   return await app.call('accounts.deleteMyAccount', { token, body: { password }, headers: once() });
 }
 
+test('who deletes their account is signed for no club any more, and the log says so', async () => {
+  const { star, league } = market;
+  expect(await teamOf(app, league, star)).toBe('Ajo');
+  const log = async () =>
+    (await app.call('movements.list', { params: { tournamentSlug: league.tournamentSlug } })).body.data.data;
+  const before = (await log()).length;
+  expect((await deleteAccount(star)).status).toBe(200);
+  expect(await teamOf(app, league, star)).toBeNull();
+  const [newest, ...rest] = await log();
+  expect(rest).toHaveLength(before);
+  expect(newest).toMatchObject({
+    kind: 'release',
+    player: { nick: 'deleted player' },
+    from: { name: 'Ajo' },
+  });
+});
+
 test('a tournament that fails holds up no other, and the job says which', async () => {
   const markets = [market];
   await bid();
@@ -164,7 +181,7 @@ describe('with the account of its player', () => {
       for (const who of [ajo, bor]) {
         expect((await inbox.told(who))[0]).toMatch(/offer_lapsed: .*for deleted player has lapsed/);
       }
-      expect(await teamOf(app, league, star)).toBe('Ajo');
+      expect(await teamOf(app, league, star)).toBeNull();
       expect((await refused(() => desk.confirm(star, offer)))[0]).toBe(401);
       expect((await refused(() => desk.bid(bor, 'Bor', star, PRICE)))[0]).toBe(422);
       const before = await rowsOf(app);

@@ -17,7 +17,7 @@ import {
   lapseOffersOfTeam,
 } from './follow.ts';
 import { MARKET_CRON, marketJobs } from './jobs.ts';
-import { logEntered, logLeft } from './log-entered.ts';
+import { logAccountLeft, logEntered, logLeft } from './log-entered.ts';
 import { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 import { heldInTournament } from './purse.ts';
 import { person as offersPerson } from './repository/person.ts';
@@ -31,7 +31,7 @@ export const offersFeature = feature({
   cron: MARKET_CRON,
   follows: [
     on(teamLeft, lapseOffersOfTeam, logLeft),
-    on(accountDeleted, lapseOffersOfAccount),
+    on(accountDeleted, lapseOffersOfAccount, logAccountLeft),
     on(seasonFinished, passByFinishedSeason),
     on(nextSeasonBegins, passByNextSeason),
     on(playerEntered, lapseOffersForPlayer, logEntered),

@@ -16,5 +16,6 @@ export { requirePrice } from './price.ts';
 export { purseOf, returningTo } from './purse.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { saveStep } from './save.ts';
+export { requireForSale } from './signings.ts';
 export { type Deed, takeStep } from './step.ts';
 export { waitingFor } from './waiting.ts';

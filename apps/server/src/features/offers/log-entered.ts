@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/database/index.ts';
+import type { AccountDeleted } from '../accounts/index.ts';
 import { insertMovement } from '../movements/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, type TeamLeft } from '../tournaments/index.ts';
+import { findAllClubsOf } from './repository/market.ts';
 
 /** An administrator signed a player for a club, or took one out of the tournament: the log says so. */
 export async function logEntered(tx: Tx, entered: PlayerEntered): Promise<void> {
@@ -28,6 +30,13 @@ export async function logLeft(tx: Tx, left: TeamLeft): Promise<void> {
   if (left.playerIds.length === 0) return;
   if ((await findTournamentByKey(tx, { id: left.tournamentId }))?.kind === 'single') return;
   await logReleased(tx, left);
+}
+
+/** Who deletes their account plays for nobody any more. */
+export async function logAccountLeft(tx: Tx, { playerId, at }: AccountDeleted): Promise<void> {
+  for (const { tournamentId, teamId } of await findAllClubsOf(tx, playerId)) {
+    await logReleased(tx, { tournamentId, teamId, playerIds: [playerId], at });
+  }
 }
 
 async function logReleased(tx: Tx, { tournamentId, teamId, playerIds, at }: TeamLeft): Promise<void> {

@@ -58,7 +58,6 @@ export const release: Handler<'offers.release'> = {
   },
 };
 
-/** Nobody buys who runs a team: they could play for no other; nor who has no account: nobody could confirm it. */
 export const setForSale: Handler<'offers.setForSale'> = {
   holds: marketNamed,
   async run(context) {
@@ -66,12 +65,7 @@ export const setForSale: Handler<'offers.setForSale'> = {
     const { id: teamId } = noun.team;
     const { tournament, player } = await requireDeal(context);
     const role = await roleOf(context, player);
-    if (body.for_sale && player.user_id === null) {
-      throw refuseField('player', 'nobody_confirms', { nick: player.nick });
-    }
-    if (body.for_sale && role !== null && runsClub(role)) {
-      throw refuseField('player', 'player_runs_team', { nick: player.nick });
-    }
+    if (body.for_sale) requireForSale(player, role);
     const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
     await takeStep(context, tournament, command, {
       teamIds: [teamId],
@@ -81,6 +75,18 @@ export const setForSale: Handler<'offers.setForSale'> = {
     return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
   },
 };
+
+/**
+ * Nobody buys who runs a team: they could play for no other; nor who has no account: nobody could confirm it.
+ * @throws Refusal on `player`
+ */
+export function requireForSale(
+  { user_id: userId, nick }: Pick<Player, 'user_id' | 'nick'>,
+  role: Awaited<ReturnType<typeof findRole>>,
+): void {
+  if (userId === null) throw refuseField('player', 'nobody_confirms', { nick });
+  if (role !== null && runsClub(role)) throw refuseField('player', 'player_runs_team', { nick });
+}
 
 /** What a player is to the team. */
 async function roleOf({ tx, noun }: OfSquad, { user_id: userId }: Player) {

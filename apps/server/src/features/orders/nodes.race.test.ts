@@ -61,7 +61,7 @@ function telling(type: string, id: string, more: object = {}): Sent {
   return async () => {
     const url = '/api/v1/payments/stripe';
     const reply = await to.inject({ method: 'POST', url, headers, payload: body });
-    return { status: reply.statusCode, body: null, headers: {}, text: reply.body };
+    return { status: reply.statusCode, body: null, headers: {}, text: reply.body, bytes: reply.rawPayload };
   };
 }
 

@@ -1,18 +1,12 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllSinglePlaces, placeTags } from '../tournaments/index.ts';
+import { shownPlaces } from '../tournaments/index.ts';
 import { findAllRecords, findAllRecordsInOneOnOne, type RecordRow } from './repository/records.ts';
 
 /** What a player did, by season and team, and how the matches ended. In 1v1 what the player's place did. */
 export const record: Handler<'players.record'> = async ({ db, noun: { player }, page, tag }) => {
-  const places = await findAllSinglePlaces(db, player.id);
-  tag(...placeTags(places));
-  const all = await findAll(
-    db,
-    player.id,
-    places.map(({ team_id }) => team_id),
-  );
+  const all = await findAll(db, player.id, await shownPlaces(db, player.id, tag));
   tag(...new Set(all.map(({ division_id }) => `division:${division_id}` as const)));
   const rows = all.slice(page.offset, page.offset + page.limit).map((row) => ({
     tournament: { name: row.tournament_name, slug: row.tournament_slug },

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLeague } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { exportedOf, makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
+import { GIVEN_UP_DAYS, teamJobs } from '../teams/given-up-names.ts';
 import { insertManager } from '../teams/index.ts';
+
+const DAY_MS = 86_400_000;
 
 let person: Person;
 let number = 0;
@@ -16,6 +19,8 @@ beforeEach(async () => {
 const found = async (name: string, who = person, console = 'psn') =>
   await app.call('teams.found', { token: who.token, console, body: { name } });
 const mine = async () => (await app.call('teams.mine', { token: person.token })).body.data;
+const desk = async (teamId: number) =>
+  (await app.call('teams.desk', { token: person.token, params: { teamId } })).body.data;
 const edit = async (teamId: number, body: Record<string, unknown>, who = person) =>
   await app.call('teams.edit', {
     token: who.token,
@@ -59,6 +64,55 @@ describe('one’s own teams', () => {
     ]);
     app.clock.now = new Date(app.clock.now.getTime() + 24 * 3_600_000 + 1);
     expect((await found(name)).status).toBe(200);
+  });
+
+  test('keep a name that is given up for their owner, for thirty days', async () => {
+    const [name, other] = [`Given Ñup ${number}`, await makePerson(app)];
+    const disband = async (teamId: number) =>
+      await app.call('clubs.disband', { token: person.token, params: { teamId }, body: { name } });
+    const { id } = (await found(name)).body.data;
+    expect((await disband(id)).status).toBe(200);
+    expect((await found(`given nup ${number}`, other)).body.errors).toEqual({
+      name: [
+        'A club’s owner gave up this name in the last 30 days: until those are over, only they may take it again.',
+      ],
+    });
+    // Another club may not be renamed so either; its former owner takes the name up and gives it up again.
+    const strangers = (await found(`Stranger ${number}`, other)).body.data.id;
+    expect(Object.keys((await edit(strangers, { name }, other)).body.errors)).toEqual(['name']);
+    const again = (await found(name)).body.data.id;
+    expect((await edit(again, { name: `Renamed ${number}` })).status).toBe(200);
+    expect((await found(name, other)).status).toBe(422);
+    expect((await exportedOf(app, person)).body.data.club_names_given_up).toMatchObject([
+      { console: 'psn', name: `given nup ${number}` },
+    ]);
+    app.clock.now = new Date(app.clock.now.getTime() + GIVEN_UP_DAYS * DAY_MS - 1);
+    const later = { ...other, token: await openSession(app, other.userId) };
+    expect((await found(name, later)).status).toBe(422);
+    app.clock.now = new Date(app.clock.now.getTime() + 1);
+    expect((await found(name, later)).status).toBe(200);
+  });
+
+  test('keep one name of a club that is renamed over and over, and none once its term is over', async () => {
+    const { db } = app.database;
+    const { id } = (await found(`First ${number}`)).body.data;
+    for (const [version, name] of ['Second', 'Third', 'Fourth'].entries()) {
+      const newest = version === 0 ? '0' : String((await desk(id)).version);
+      expect((await edit(id, { version: newest, name: `${name} ${number}` })).status).toBe(200);
+    }
+    const kept = async () =>
+      await db.selectFrom('given_up_names').select('name_key').where('user_id', '=', person.userId).execute();
+    expect(await kept()).toEqual([{ name_key: `third ${number}` }]);
+    // Whoever runs it may give it its name back.
+    const helper = await makePerson(app);
+    await app.write((tx) => insertManager(tx, id, helper.userId));
+    const asked = { version: String((await desk(id)).version), name: `Third ${number}` };
+    expect((await edit(id, asked, helper)).status).toBe(200);
+    expect(await kept()).toEqual([{ name_key: `fourth ${number}` }]);
+    const clock = () => new Date(app.clock.now.getTime() + GIVEN_UP_DAYS * DAY_MS);
+    const { signal } = new AbortController();
+    await teamJobs({ db, clock }).forget_given_up_names({}, { attempt: 1, isLast: false, signal });
+    expect(await kept()).toEqual([]);
   });
 
   test('have names of 3 to 40 signs that no other team of the console has', async () => {

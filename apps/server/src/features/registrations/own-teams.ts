@@ -31,7 +31,7 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     if (viewer.console !== console) throw new Refusal('team_on_another_console');
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
-    const name = await teamNameOf(tx, { console, name: body.name });
+    const name = await teamNameOf(tx, { console, name: body.name, userId: viewer.userId, now });
     // Counted with the team: a refused try founds nothing.
     if (!(await isWithin(tx, now, `founded:${viewer.userId}`, FOUNDED_A_DAY)))
       throw refuseField('name', 'founded_three_today');

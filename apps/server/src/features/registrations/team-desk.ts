@@ -5,7 +5,7 @@ import { refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import { findRole, teamNameOf, teamRef, updateTeam } from '../teams/index.ts';
+import { findRole, giveUpName, teamNameOf, teamRef, updateTeam } from '../teams/index.ts';
 import { findAllDivisionsOfTeam, findAllPlayersOfTeam } from './repository/own-teams.ts';
 
 /** What those who run a team change of it. */
@@ -60,14 +60,18 @@ function changesOf<T extends object>(before: T, after: T): { before: Partial<T>;
   return { before: only(before), after: only(after) };
 }
 
-async function asAsked({ tx, noun, body, pictures, keepPicture }: PrivateWrite<'teams.edit'>) {
+async function asAsked({ tx, noun, body, viewer, now, pictures, keepPicture }: PrivateWrite<'teams.edit'>) {
   const { id, console, slug: former, of_one: isOfOne, ...before } = noun.team;
   const { removeImage, removeBackground } = body;
   // It bears its player's nick.
   if (isOfOne && (body.name !== before.name || body.newAddress)) throw refuseField('name', 'team_of_one');
   // A name that stays may be one that imports brought twice.
+  const asker = { userId: viewer.userId, now, of: id };
   const name =
-    body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, of: id });
+    body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, ...asker });
+  if (name !== before.name) {
+    await giveUpName(tx, { console, name: before.name, ownerId: before.owner_id, teamId: id, now });
+  }
   const kept = {
     image: removeImage ? null : before.image,
     background: removeBackground ? null : before.uploaded_background,

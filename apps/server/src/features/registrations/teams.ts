@@ -85,7 +85,7 @@ export const makeTeam: Handler<'registrations.makeTeam'> = {
     const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
     if (owner === undefined) throw refuseField('owner', 'unknown_user', { name: body.owner });
     if (owner) await requireMayOwn(tx, console, owner);
-    const name = await teamNameOf(tx, { console, name: body.name });
+    const name = await teamNameOf(tx, { console, name: body.name, userId: viewer.userId, now });
     const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
     await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
     if (owner) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { deleteScreenshots, lockOutlived, lockUnused, updateDeleted } from './repository/screenshots.ts';
@@ -26,18 +27,19 @@ export function screenshotJobs({
       if (ids.length > 0) await forget(tx, ids);
       return ids.length;
     });
-    return result === BATCH;
+    return result;
   };
   return {
     [CLEAN_JOB]: async (_, { signal }) => {
       const now = clock();
       const { screenshotDays } = await site.settings.all(db);
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-      while (await clean((tx) => lockUnused(tx, ago(UNUSED_DAYS), BATCH), deleteScreenshots)) {
-        signal.throwIfAborted();
-      }
+      const batches = { size: BATCH, signal };
+      await inBatches(batches, (size) =>
+        clean((tx) => lockUnused(tx, ago(UNUSED_DAYS), size), deleteScreenshots),
+      );
       const mark = (tx: Tx, ids: readonly string[]) => updateDeleted(tx, ids, now);
-      while (await clean((tx) => lockOutlived(tx, ago(screenshotDays), BATCH), mark)) signal.throwIfAborted();
+      await inBatches(batches, (size) => clean((tx) => lockOutlived(tx, ago(screenshotDays), size), mark));
     },
   };
 }

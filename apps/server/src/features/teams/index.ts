@@ -1,6 +1,7 @@
 export { createTeam } from './actions/create-team.ts';
 export { requireClub, touchMembers } from './club.ts';
 export { teamsFeature } from './feature.ts';
+export { giveUpName } from './given-up-names.ts';
 export { type TeamRow, teamNoun } from './noun.ts';
 export {
   deleteMember,

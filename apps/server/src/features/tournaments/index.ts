@@ -55,6 +55,6 @@ export {
   type TournamentRow,
 } from './repository/tournaments.ts';
 export { isSiteWide } from './settings.ts';
-export { placeTags } from './single-places.ts';
+export { shownPlaces } from './single-places.ts';
 export { disciplineOf, weightsOf } from './stored-rules.ts';
 export { stateOf, statusOf } from './view.ts';

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Events } from '../events.ts';
 import type { Picture } from '../make-pictures.ts';
+import type { OwnPicture } from '../person.ts';
 import type { PrivateFiles } from '../private-files.ts';
 import type { Tag } from '../touch.ts';
 import type { Upload } from './multipart.ts';
@@ -135,6 +136,8 @@ export interface PublicWrite<C> extends Sent<C> {
   readonly mailer: Deps['mailer'];
   /** Says what this write changes: told to all nodes with the commit. */
   touch(...tags: readonly Tag[]): void;
+  /** Adds pictures to what is replied: only of a call whose reply is a ZIP. */
+  attach(...pictures: readonly OwnPicture[]): void;
   /** Keeps an uploaded picture; answers the name to store. */
   keepPicture(picture: Picture): Promise<string>;
 }

@@ -64,7 +64,9 @@ test.each(CALLS)('%s says its parameters, body, replies and who may', (name, cal
     for (const field of Object.keys(call.files ?? {})) expect(fields).toContain(`"${field}"`);
   }
   expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
-  expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual([call.text ?? 'application/json']);
+  expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual([
+    call.zip ? 'application/zip' : (call.text ?? 'application/json'),
+  ]);
   const isOpen = call.may === 'everyone';
   const optional = hideableNoun(call) ? [{}, { bearer: [] }] : undefined;
   expect(operation.security).toEqual(isOpen ? optional : [{ bearer: [] }]);

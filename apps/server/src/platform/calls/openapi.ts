@@ -2,6 +2,7 @@ import { type Call, hideableNoun, paramNames, paramSchema } from '@matchnight/co
 import { z } from 'zod';
 import type { Bound } from './handler.ts';
 import { BASE } from './register.ts';
+import { ZIP_TYPE } from './reply.ts';
 
 type Json = Record<string, unknown>;
 
@@ -97,6 +98,7 @@ function bodyContent(call: Call): Json {
 }
 
 function replyContent(call: Call): Json {
+  if (call.zip) return { [ZIP_TYPE]: {} };
   return { [call.text ?? 'application/json']: { schema: schemaOf(call.reply, 'output') } };
 }
 

@@ -4,6 +4,7 @@ import { withDeletedNamed } from '../deleted-player.ts';
 import type { Translate } from './context.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+export const ZIP_TYPE = 'application/zip';
 
 /** A handler's answer as the call replies: a list is wrapped, with the page that its query asked for. */
 export function replyOf(call: Call, query: unknown, answer: unknown): unknown {

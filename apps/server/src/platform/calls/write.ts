@@ -4,9 +4,11 @@ import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import { isHeld } from '../holds.ts';
 import type { Picture } from '../make-pictures.ts';
+import type { OwnPicture } from '../person.ts';
 import { passwordAgain, viewerOf } from '../sessions.ts';
 import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
+import { archiveOf } from './archive.ts';
 import type { CallParts } from './call-parts.ts';
 import type { AuditEntry, Origin } from './context.ts';
 import type { Bound, LooseContext, LooseRun } from './handler.ts';
@@ -15,7 +17,7 @@ import { countTry, countUpload, pictureLimits } from './limits.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, commonOf } from './parts.ts';
-import { checkReply, replyOf } from './reply.ts';
+import { checkReply, replyOf, ZIP_TYPE } from './reply.ts';
 import { concerns, tellDone } from './security.ts';
 import { isRecord, parseInput, parseParams } from './validate.ts';
 import { requireVersion } from './version.ts';
@@ -46,6 +48,10 @@ export async function write(
   const params = parseParams(call, request.params);
   const ask = { params, query: parseInput(call.query, request.query) };
   const asking = { one, request, parts, ask, now: parts.clock() };
+  const attached: OwnPicture[] = [];
+  const attach = (...pictures: readonly OwnPicture[]) => {
+    attached.push(...pictures);
+  };
   const prepared = isCostly(asking) ? await prepare(asking) : null;
   const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
     const inputOf = () => prepared?.input ?? parsed(asking, { body: request.body ?? undefined, ...NO_FILES });
@@ -67,7 +73,7 @@ export async function write(
     // Who waited for a lock finds a deadline passed that was ahead when they asked.
     const writing = { ...asking, now: parts.clock() };
     await requireVersion(tx, { call, nouns: admitted.nouns, body: input.body, now: writing.now });
-    const context = { ...contextOf(writing, admitted, input), ...withinOf(tx, writing, admitted) };
+    const context = { ...contextOf(writing, admitted, input), ...withinOf(tx, writing, admitted), attach };
     const run = prepared?.run ?? runOf(one);
     return await maybeOnce(tx, { writing, admitted, input }, async () =>
       replyOf(call, ask.query, await run(context)),
@@ -79,7 +85,9 @@ export async function write(
   }
   tellDone(one, request);
   if (parts.checkReplies) checkReply(call, result);
-  return reply.header('cache-control', 'no-store').send(result);
+  reply.header('cache-control', 'no-store');
+  if (!call.zip) return reply.send(result);
+  return reply.type(ZIP_TYPE).send(archiveOf(result, attached, { ...parts, now: asking.now }));
 }
 
 /**

@@ -52,6 +52,7 @@ export type Database = {
   formation_starters: FormationStartersTable;
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
+  given_up_names: GivenUpNamesTable;
   group_draws: GroupDrawsTable;
   imports: ImportsTable;
   inbox_choices: InboxChoicesTable;
@@ -669,6 +670,14 @@ export type FormationsTable = {
   shape: string;
   is_public: boolean;
   updated_at: Time;
+};
+
+export type GivenUpNamesTable = {
+  console: 'psn' | 'xbox' | 'pc';
+  name_key: string;
+  user_id: number;
+  team_id: number | null;
+  given_up_at: Time;
 };
 
 export type GroupDrawsTable = {

@@ -10,18 +10,21 @@ import { findById } from '../repository/users.ts';
 import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
-export const exportMyData: Handler<'accounts.exportMyData'> = async ({ tx, viewer, now, events }) => {
+export const exportMyData: Handler<'accounts.exportMyData'> = async (within) => {
+  const { tx, viewer, now, events, attach } = within;
   const { user, player } = await findPerson(tx, viewer.userId);
   const own = found(user);
   const { avatar, ...played } = found(player);
   const who = { userId: own.id, playerId: played.id, email: own.email_confirmed_at && own.email };
+  const everything = events.ask(everyFeature);
+  attach(...(await everything.picturesOf(tx, who)));
   const sessions = await findAllByUser(tx, own.id, now);
   return {
     data: {
       user: own,
       player: { ...played, avatar: pictureAddress(avatar) },
       sessions: sessions.map((row) => sessionView(row, viewer.sessionId)),
-      ...(await events.ask(everyFeature).exportOf(tx, who)),
+      ...(await everything.exportOf(tx, who)),
     },
   };
 };

@@ -28,6 +28,14 @@ export const person: PersonPart = {
       answers_kept: await findAllAnswers(db, userId),
     };
   },
+  async picturesOf(db, { playerId }) {
+    const { hash } = await db
+      .selectFrom('players')
+      .select('uploaded_avatar as hash')
+      .where('id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    return hash === null ? [] : [{ name: 'avatar', hash }];
+  },
   async forget(tx, { userId, playerId }, now) {
     const { nick, slug } = await emptyPlayer(tx, playerId);
     await emptyUser(tx, userId, now);

@@ -13,6 +13,9 @@ import { isClock, isDay } from './when.ts';
 
 /** As many as the largest league has, and some more. */
 const MOST_MATCHES = 10_000;
+/** Each that is not known becomes a page with an address, for good: three times as many as the largest seasons have. */
+const MOST_TEAMS = 500;
+const MOST_PLAYERS = 5000;
 
 /** As everywhere where people choose a name: something to see, nothing hidden, no address. */
 const name = (minimum: number, maximum: number) =>
@@ -93,7 +96,22 @@ export function readSeasonFile(text: string): SeasonFile {
     throw new ImportRefused('placeholders_only', { name: placeholderIn(open) ?? '' });
   }
   refuseTwice(matches);
+  refuseManyNames(matches);
   return { name: nameIn(file), matches: countedInGroups(matches), leftOut };
+}
+
+/** Players of two teams are two, whatever they are called. */
+function refuseManyNames(matches: readonly FileMatch[]): void {
+  const teams = new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]));
+  const players = new Set(
+    matches.flatMap(({ team1, team2, goals1 = [], goals2 = [] }) => [
+      ...goals1.map(({ name: scorer, owngoal }) => `${owngoal ? team2 : team1}|${scorer ?? ''}`),
+      ...goals2.map(({ name: scorer, owngoal }) => `${owngoal ? team1 : team2}|${scorer ?? ''}`),
+    ]),
+  );
+  if (teams.size > MOST_TEAMS || players.size > MOST_PLAYERS) {
+    throw new ImportRefused('too_many_names', { teams: MOST_TEAMS, players: MOST_PLAYERS });
+  }
 }
 
 /** The name in a match that stands for a team to be found out. */

@@ -18,6 +18,18 @@ export const person: PersonPart = {
       written: { notices: await findAllWritten(db, playerId), comments: await findAllSaid(db, playerId) },
     };
   },
+  async picturesOf(db, { playerId }) {
+    const written = await db
+      .selectFrom('notices')
+      .select(['id', 'slug', 'image as hash'])
+      .where('author_id', '=', playerId)
+      .where('image', 'is not', null)
+      .orderBy('id')
+      .limit(MOST_EXPORTED)
+      .$narrowType<{ hash: string }>()
+      .execute();
+    return written.map(({ id, slug, hash }) => ({ name: `news/${id}-${slug}`, hash }));
+  },
   async forget(tx, { playerId }) {
     await tx.deleteFrom('notices').where('player_id', '=', playerId).execute();
     await tx.deleteFrom('notice_comments').where('player_id', '=', playerId).execute();

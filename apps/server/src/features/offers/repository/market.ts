@@ -134,6 +134,23 @@ export async function findAllSignedIn(db: DbOrTx, playerId: number): Promise<num
   return rows.map(({ tournament_id: id }) => id);
 }
 
+/** For which clubs a player is signed, and where; in 1v1 the player is the team. */
+export async function findAllClubsOf(
+  db: DbOrTx,
+  playerId: number,
+): Promise<{ tournamentId: number; teamId: number }[]> {
+  return await db
+    .selectFrom('registrations as r')
+    .innerJoin('tournaments as t', 't.id', 'r.tournament_id')
+    .select(['r.tournament_id as tournamentId', 'r.team_id as teamId'])
+    .where('r.player_id', '=', playerId)
+    .where('r.team_id', 'is not', null)
+    .where('t.kind', '=', 'clubs')
+    .orderBy('r.tournament_id')
+    .$narrowType<{ teamId: number }>()
+    .execute();
+}
+
 /** The teams of a tournament in which somebody's notice is due, or whose offers wait. */
 export async function findAllConcerned(db: DbOrTx, tournamentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { screenshotPath } from '../screenshots.ts';
 
 /**
  * The screenshots that the person sent. One that a report names is evidence: it stays until its date, and nobody's; one that
@@ -55,6 +56,17 @@ export const person: PersonPart = {
         .limit(MOST_EXPORTED)
         .execute(),
     };
+  },
+  async picturesOf(db, { userId }) {
+    const sent = await db
+      .selectFrom('screenshots')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_EXPORTED)
+      .execute();
+    return sent.map(({ id }) => ({ name: `screenshots/${id}`, path: screenshotPath(id) }));
   },
   async forget(tx, { userId }, now) {
     // What was reported stays with its match, and is nobody's.

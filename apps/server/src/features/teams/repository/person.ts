@@ -6,7 +6,11 @@ import { forgetSlugs } from '../../../platform/slugs.ts';
 /** Teams owned, or managed with others. */
 export const person: PersonPart = {
   players: { 'team_members.player_id': 'goes' },
-  users: { 'teams.owner_id': 'stays', 'team_managers.user_id': 'goes' },
+  users: {
+    'teams.owner_id': 'stays',
+    'team_managers.user_id': 'goes',
+    'given_up_names.user_id': 'goes',
+  },
   async shownOn(db, { userId }) {
     const managed = db.selectFrom('team_managers').select('team_id as id').where('user_id', '=', userId);
     const owned = db.selectFrom('teams').select('id').where('owner_id', '=', userId);
@@ -15,10 +19,26 @@ export const person: PersonPart = {
   async exportOf(db, { userId, playerId }) {
     return {
       memberships: { teams: await findAllTeams(db, userId), clubs: await findAllClubs(db, playerId) },
+      club_names_given_up: await findAllGivenUp(db, userId),
     };
+  },
+  /** Of the clubs that they own: nothing says who of a club sent its pictures. */
+  async picturesOf(db, { userId }) {
+    const owned = await db
+      .selectFrom('teams')
+      .select(['slug', 'console', 'image', 'uploaded_background'])
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .limit(MOST_EXPORTED)
+      .execute();
+    return owned.flatMap(({ slug, console, image, uploaded_background: banner }) => [
+      ...(image === null ? [] : [{ name: `clubs/${console}-${slug}-crest`, hash: image }]),
+      ...(banner === null ? [] : [{ name: `clubs/${console}-${slug}-banner`, hash: banner }]),
+    ]);
   },
   async forget(tx, { userId, playerId }) {
     await leaveTeams(tx, userId);
+    await tx.deleteFrom('given_up_names').where('user_id', '=', userId).execute();
     await tx.deleteFrom('team_members').where('player_id', '=', playerId).execute();
   },
 };
@@ -43,6 +63,16 @@ async function findAllTeams(db: DbOrTx, userId: number) {
     .select((eb) => eb.fn.coalesce(eb('t.owner_id', '=', userId), eb.val(false)).as('owner'))
     .where((eb) => eb.or([eb('t.owner_id', '=', userId), eb('m.user_id', '=', userId)]))
     .orderBy('t.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllGivenUp(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('given_up_names')
+    .select(['console', 'name_key as name', 'given_up_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_up_at')
     .limit(MOST_EXPORTED)
     .execute();
 }

@@ -53,6 +53,21 @@ export const person: PersonPart = {
       .set({ free_market_since: null, for_sale_since: null })
       .where('player_id', '=', playerId)
       .execute();
+    // Nor does a club go on counting them in its squad. In 1v1 the team is what is left of them.
+    await tx
+      .updateTable('registrations')
+      .set({ team_id: null })
+      .where('player_id', '=', playerId)
+      .where('team_id', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('tournaments as t')
+            .select('t.id')
+            .whereRef('t.id', '=', 'registrations.tournament_id')
+            .where('t.kind', '=', 'clubs'),
+        ),
+      )
+      .execute();
     const slots = await findAllSinglePlaces(tx, playerId);
     const teams = slots.map(({ team_id }) => team_id);
     await forgetNames(tx, [...new Set(teams)], DELETED_NICK);

@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { download } from '../../../lib/download.ts';
+import { apiFile } from '../../../lib/api-file.ts';
+import { downloadBlob } from '../../../lib/download.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Everything kept about oneself, as a file. */
+/** Everything kept about oneself, with the pictures that one sent, as a ZIP. */
 export function MyData({ username }: { username: string }) {
   const t = useT();
   const site = useSite();
@@ -25,10 +25,10 @@ export function MyData({ username }: { username: string }) {
         <PasswordDialog
           title={t('account.data_download')}
           confirm={t('account.data_download')}
-          send={(password) => api('accounts.exportMyData', { params, body: { password } })}
-          onDone={({ data }) => {
+          send={(password) => apiFile('accounts.exportMyData', { params, body: { password } })}
+          onDone={(file) => {
             setAsked(false);
-            download(`${site.name}-${username}.json`, JSON.stringify(data, null, 2), 'application/json');
+            downloadBlob(`${site.name}-${username}.zip`, file);
           }}
           onClose={() => setAsked(false)}
         />
