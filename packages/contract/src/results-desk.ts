@@ -134,7 +134,7 @@ export const resultsDesk = {
         decided: z.int(),
         /** Rulings, defaults and annulments by a judge. */
         judged: z.int(),
-        /** From kick-off to the decision; null without any. */
+        /** From kick-off to the decision, of those decided after it; null without any. */
         median_hours: z.number().nullable(),
         late: z.array(
           z.object({
