@@ -45,7 +45,7 @@ export {
   updateTold as updateSigningsTold,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
-export { findTournamentTeams } from './repository/teams.ts';
+export { countTeamsOfTournaments, findTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,
