@@ -64,7 +64,7 @@ function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParam
       <StateNote form={form} />
       {isDisputed && <Dispute form={form} params={params} />}
       {!isTyping && isOpen && isDisputed && (
-        <Button kind="quiet" className="-ms-4" onClick={change}>
+        <Button kind="quiet" onClick={change}>
           {t('results.change_title')}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function Receipt({ form, own, onChange }: { form: ReportForm; own: Report
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('results.own_report')}</summary>
           <ReportView form={form} report={own} other={null} team={form.team.name} />
         </details>
-        <Button kind="quiet" className="-ms-4" onClick={onChange}>
+        <Button kind="quiet" onClick={onChange}>
           {t('results.change_title')}
         </Button>
       </Panel>
