@@ -1232,6 +1232,7 @@ create table fixture_decisions (
   source text not null,
   user_id bigint,
   created_at timestamp with time zone default now() not null,
+  own_team boolean default false not null,
   constraint fixture_decisions_pkey PRIMARY KEY (id),
   constraint fixture_decisions_fixture_id_version_key UNIQUE (fixture_id, version),
   constraint fixture_decisions_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'reports'::text, 'import'::text, 'demo'::text])))

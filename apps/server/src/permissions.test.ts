@@ -206,6 +206,7 @@ const BANNED_MAY: readonly CallName[] = [
   'inbox.read',
   'inbox.readAll',
   'inbox.setKind',
+  'inbox.setGroup',
   'inbox.choose',
   'inbox.untune',
   'inbox.denyFriend',

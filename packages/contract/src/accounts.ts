@@ -125,6 +125,8 @@ export const accounts = {
         reports: z.int(),
         /** Appeals that wait for the user, for FULL and SUPER; 0 for others. */
         appeals: z.int(),
+        /** Judges the matches of a tournament that they administer; not said of FULL and SUPER, who judge all. */
+        judges: z.boolean(),
         /** A ban of theirs runs, from the site or from a tournament. */
         banned: z.boolean(),
         /** Runs the site, and may do nothing of it until they have a second factor. */

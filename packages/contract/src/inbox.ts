@@ -107,6 +107,20 @@ export const inbox = {
     body: z.strictObject({ kind, page: z.boolean(), mail: z.boolean() }),
     reply: one(z.object({ message: z.string() })),
   }),
+  setGroup: call({
+    method: 'PUT',
+    banned: 'may',
+    path: `${settings}/group`,
+    summary: 'Choose for all kinds of a group at once whether they are shown, or whether they are mailed',
+    may: 'user',
+    limit: DEEDS,
+    body: z.strictObject({
+      group: z.enum(NOTIFICATION_GROUPS),
+      channel: z.enum(['page', 'mail']),
+      on: z.boolean(),
+    }),
+    reply: one(z.object({ message: z.string() })),
+  }),
   choose: call({
     method: 'PUT',
     banned: 'may',

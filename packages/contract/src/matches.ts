@@ -138,6 +138,14 @@ export const matches = {
     may: 'everyone',
     reply: one(
       match.extend({
+        /** The judge who ruled how it ended; without a name once their account is gone. */
+        ruled_by: z
+          .object({
+            player: playerRef.nullable(),
+            /** A team of theirs played in this season, though not in this match. */
+            own_team: z.boolean(),
+          })
+          .nullable(),
         /** Where it is shown live; until a day after the decision. */
         live_url: z.string().nullable(),
         lines: z.object({ home: z.array(line), away: z.array(line) }),

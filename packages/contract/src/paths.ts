@@ -332,6 +332,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'inbox.readAll': 'POST /{lang}/{console}/dashboard/users/notifications/read-all',
   'inbox.settings': 'GET /{lang}/{console}/dashboard/users/notifications/settings',
   'inbox.setKind': 'PUT /{lang}/{console}/dashboard/users/notifications/settings',
+  'inbox.setGroup': 'PUT /{lang}/{console}/dashboard/users/notifications/settings/group',
   'inbox.choose': 'PUT /{lang}/{console}/dashboard/users/notifications/settings/choice',
   'inbox.untune': 'DELETE /{lang}/{console}/dashboard/users/notifications/settings',
   'inbox.mailOff': 'POST /auth/{lang}/mails/off/{mailToken}',

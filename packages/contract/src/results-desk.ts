@@ -74,6 +74,8 @@ export const resultsDesk = {
           }),
         ),
         questions: z.object({ home: question.nullable(), away: question.nullable() }),
+        /** Whether lines in question fit the result, and may be left as they are. */
+        may_keep: z.object({ home: z.boolean(), away: z.boolean() }),
         /** Lines in question, which the match does not have. */
         held: z.object({ home: z.array(line), away: z.array(line) }),
         opened_by: z.array(z.object({ player: playerRef, at: instant })),
@@ -132,7 +134,7 @@ export const resultsDesk = {
         decided: z.int(),
         /** Rulings, defaults and annulments by a judge. */
         judged: z.int(),
-        /** From kick-off to the decision; null without any. */
+        /** From kick-off to the decision, of those decided after it; null without any. */
         median_hours: z.number().nullable(),
         late: z.array(
           z.object({

@@ -19,7 +19,7 @@ import {
   teamRef,
 } from './shapes.ts';
 import { shownSlides } from './slides.ts';
-import { anyTask } from './tasks.ts';
+import { anyDate, anyTask } from './tasks.ts';
 
 const tournamentCard = z.object({
   name: z.string(),
@@ -108,8 +108,12 @@ export const site = {
     may: 'user',
     reply: one(
       z.object({
-        /** By time left; those that nothing ends come last. */
+        /** What is late first, then what can't wait, then by time left; those that nothing ends come last. */
         tasks: z.array(anyTask),
+        /** How many of the first tasks are late. */
+        late: z.int().min(0),
+        /** What asks for nothing, by time. */
+        dates: z.array(anyDate),
         teams: z.array(
           z.object({
             team: teamRef,
@@ -117,7 +121,6 @@ export const site = {
             divisions: z.array(placeOfTeam),
           }),
         ),
-        /** Without those that are a task. */
         next: z.array(matchItemOfDivision),
         last_results: z.array(matchItemOfDivision),
       }),

@@ -29,7 +29,7 @@ function task<K extends string, S extends z.ZodRawShape>(kind: K, shape: S) {
   return z.object({ kind: z.literal(kind), until: instant.nullable(), ...shape });
 }
 
-/** What a user has to do, or should know in time. */
+/** What a user has to do. */
 export const anyTask = z.discriminatedUnion('kind', [
   /** An address waits for its confirmation; `is_change`: a new one, while the former one is in use. */
   task('confirm_email', { email: z.string(), is_change: z.boolean() }),
@@ -46,15 +46,9 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('availability_asked', { match: matchItemOfDivision, team }),
   /** The next training of a club of one's own for which one has not said whether one comes; `until` is its beginning. */
   task('training_asked', { training: z.object({ id: z.int(), title: z.string() }), team }),
-  /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
-  task('result_missing', { match: matchItemOfDivision }),
-  /** A match of one's teams within a day. */
-  task('next_match', { match: matchItemOfDivision }),
-  /** Signings of a tournament of one's teams close soon, or open. */
-  task('signings', { tournament: nounRef, is_open: z.boolean() }),
-  /** Matches wait for a ruling; `match_id` is the first. */
+  /** Matches wait for a ruling; `match_id` is the first, and `until` when the first time for reports ended. */
   task('disputed', { division, count, match_id: z.int() }),
-  /** Matches of a division that one runs lack their results. */
+  /** Matches of a division that one runs lack their results; `until` is when the first was due. */
   task('results_missing', { division, count, match_id: z.int() }),
   task('friend_requests', { count }),
   /** Clubs invite one to join, or to play for them in a tournament. */
@@ -83,4 +77,12 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('advice', { count }),
   /** All cups of a tournament are delivered. */
   task('next_season', { tournament: noun }),
+]);
+
+/** What a user should know in time, and is asked nothing about. */
+export const anyDate = z.discriminatedUnion('kind', [
+  /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
+  task('result_missing', { match: matchItemOfDivision }),
+  /** Signings of a tournament of one's teams close soon, or open. */
+  task('signings', { tournament: nounRef, is_open: z.boolean() }),
 ]);

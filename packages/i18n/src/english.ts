@@ -108,6 +108,7 @@ export interface English {
   results: typeof import('./en/results.json');
   rewards: typeof import('./en/rewards.json');
   rewardsdesk: typeof import('./en/rewardsdesk.json');
+  rulings: typeof import('./en/rulings.json');
   screenshots: typeof import('./en/screenshots.json');
   search: typeof import('./en/search.json');
   seasons: typeof import('./en/seasons.json');

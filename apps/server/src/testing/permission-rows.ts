@@ -274,6 +274,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'inbox.readAll': 'user',
   'inbox.settings': 'user',
   'inbox.setKind': 'user',
+  'inbox.setGroup': 'user',
   'inbox.choose': 'user',
   'inbox.untune': 'user',
   'inbox.mailOff': 'everyone',

@@ -47,6 +47,7 @@ const match: Reply<'matches.match'>['data'] = {
   withdrawn: null,
   waits: null,
   held_lines: null,
+  ruled_by: null,
   live_url: null,
   deadline: null,
   best_player: null,

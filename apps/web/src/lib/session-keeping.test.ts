@@ -68,6 +68,7 @@ it('the standing of a user shows the menu’s entries for it, and ends with the 
     messages: 0,
     reports: 0,
     appeals: 0,
+    judges: false,
     banned: false,
     lacks_factor: false,
   });
@@ -88,6 +89,7 @@ it('what is told of the user later takes its place', () => {
     messages: 0,
     reports: 0,
     appeals: 0,
+    judges: false,
     banned: false,
     lacks_factor: false,
   };
@@ -108,6 +110,7 @@ it('what is told after a logout brings nobody back', () => {
     messages: 0,
     reports: 0,
     appeals: 0,
+    judges: false,
     banned: false,
     lacks_factor: false,
   });

@@ -14,6 +14,8 @@ interface Waiting {
   readonly messages: number;
   readonly reports: number;
   readonly appeals: number;
+  /** They judge the matches of a tournament that they administer. */
+  readonly judges: boolean;
 }
 
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */

@@ -4,7 +4,7 @@ import { invitationCalls } from './invitations.ts';
 import { mailOff } from './mail-off.ts';
 import { findChoice, upsertChoice } from './repository/choices.ts';
 import { findAllNotifications, unreadOf, updateRead } from './repository/notifications.ts';
-import { deleteSettings, findAllSettings, upsertSetting } from './repository/settings.ts';
+import { deleteSettings, findAllSettings, upsertSetting, upsertSettings } from './repository/settings.ts';
 import { subjectsOf } from './subjects.ts';
 import { factsOf, itemsView } from './view.ts';
 import { wanted } from './wants.ts';
@@ -48,6 +48,23 @@ export const inboxCalls: Handlers<'inbox'> = {
   },
   async setKind({ tx, body, viewer, touch, t }) {
     await upsertSetting(tx, viewer.userId, body);
+    touch(`user:${viewer.userId}`);
+    return { data: { message: t('inbox.reply_setting_saved') } };
+  },
+  async setGroup({ tx, body: { group, channel, on }, viewer, touch, t }) {
+    const choice = await findChoice(tx, viewer.userId);
+    const tuned = new Map((await findAllSettings(tx, viewer.userId)).map((row) => [row.kind, row]));
+    const ofGroup = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind] === group).map((kind) => {
+      const { page, mail } = tuned.get(kind) ?? wanted(kind, choice);
+      return { kind, page, mail };
+    });
+    // Those that are so anyway go on following the choice.
+    const changed = ofGroup.filter((one) => one[channel] !== on);
+    await upsertSettings(
+      tx,
+      viewer.userId,
+      changed.map((one) => ({ ...one, [channel]: on })),
+    );
     touch(`user:${viewer.userId}`);
     return { data: { message: t('inbox.reply_setting_saved') } };
   },

@@ -282,6 +282,28 @@ describe('the settings of notifications', () => {
     expect(after.ofKind.get('friend_request')).toEqual({ page: true, mail: false });
   });
 
+  test('set a group at once, here or by mail, and leave what is so anyway to the choice', async () => {
+    const [, other] = await two();
+    await choose(other, 'needs_me');
+    const before = await shownOf(other);
+    const ofGroup = before.kinds.filter(({ group }) => group === 'people');
+    const set = async (channel: 'page' | 'mail', on: boolean) =>
+      await app.call('inbox.setGroup', { token: other.token, body: { group: 'people', channel, on } });
+    expect((await set('page', false)).status).toBe(200);
+    const off = await shownOf(other);
+    expect(off.kinds.filter(({ group, page }) => group === 'people' && page)).toEqual([]);
+    expect(off.tuned).toBe(ofGroup.filter(({ page }) => page).length);
+    const others = (all: typeof before) => all.kinds.filter(({ group }) => group !== 'people');
+    expect(others(off)).toEqual(others(before));
+    await set('page', true);
+    await set('mail', true);
+    const on = await shownOf(other);
+    expect(on.kinds.filter(({ group }) => group === 'people').every(({ page, mail }) => page && mail)).toBe(
+      true,
+    );
+    expect(others(on)).toEqual(others(before));
+  });
+
   test('of a kind that there is not are refused on the field', async () => {
     const { token } = await makePerson(app);
     const { status, body } = await app.call('inbox.setKind', {

@@ -7,8 +7,18 @@ import { meetings } from './meetings.ts';
 import { previewDecision } from './preview.ts';
 import { findAllGoals, findAllLines } from './repository/lines.ts';
 import { findAllByPlayer, findAllBySeason, findAllByTeam } from './repository/lists.ts';
+import { findRuledBy } from './repository/matches.ts';
 import { createSchedule, createSchedules, programme, programmes, setCalendar } from './schedules.ts';
-import { divisionItemView, goalView, itemView, linesView, matchView, playedItemView } from './view.ts';
+import {
+  divisionItemView,
+  goalView,
+  isRuled,
+  itemView,
+  linesView,
+  matchView,
+  playedItemView,
+  playerRef,
+} from './view.ts';
 
 export const matchesCalls: Handlers<'matches'> = {
   async list({ db, noun: { division }, query, page }) {
@@ -16,15 +26,18 @@ export const matchesCalls: Handlers<'matches'> = {
     const { rows, total } = await findAllBySeason(db, division.season_id, query, page);
     return { rows: rows.map(itemView), total };
   },
-  async match({ db, noun: { match }, now, until }) {
+  async match({ db, noun: { match }, now, until, tag }) {
     const ends = liveEnds(match);
     if (ends && ends > now) until(ends);
     const lines = await findAllLines(db, match.id);
     const goals = await findAllGoals(db, match.id);
+    const ruled = isRuled(match) ? await findRuledBy(db, match.id) : undefined;
+    if (ruled?.player_id) tag(`player:${ruled.player_id}`);
     const shown = match.status === 'played' ? goals : [];
     return {
       data: {
         ...matchView(match),
+        ruled_by: ruled ? { player: playerRef(ruled.nick, ruled.slug), own_team: ruled.own_team } : null,
         live_url: liveOf(match, now),
         lines: linesView(match, lines),
         goals: shown.map((goal) => goalView(match, goal)),

@@ -32,7 +32,7 @@ export async function loadMatch(tx: Tx, id: number, events: Events): Promise<Loa
  * The match of a row that was read when it was held with its season. The lines are read behind the lock, too, so that they are
  * those of the version.
  */
-export async function loadHeld(tx: Tx, row: MatchRow, events: Events): Promise<Loaded> {
+export async function loadHeld(tx: DbOrTx, row: MatchRow, events: Events): Promise<Loaded> {
   // Before the first decision there are none.
   const lines = row.version === 0 ? [] : await findAllLines(tx, row.id);
   const match = { ...matchOf(row, lines), level: await levelOf(tx, row, events) };

@@ -66,6 +66,7 @@ function decisionRow(after: Decided, ruling: Ruling) {
     reason: ruling.reason,
     source: ruling.source,
     user_id: ruling.userId,
+    own_team: ruling.ownTeam ?? false,
     created_at: ruling.ruledAt ?? ruling.now,
   };
 }

@@ -1,10 +1,11 @@
 import { askForMore, noRulingUntil, type Side, stateOf } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { divisionItemView, findAllItemsByIds, waitsView } from '../matches/index.ts';
+import { divisionItemView, findAllItemsByIds, loadHeld, waitsView } from '../matches/index.ts';
 import { momentOf, REFUSALS } from './agree.ts';
 import { moreAsked } from './events.ts';
 import { entriesOf, nightOf, reportable, settingsOf, teamsOf, timeOf } from './night.ts';
+import { mayKeepLines } from './questions.ts';
 import { insertCall } from './repository/calls.ts';
 import {
   findAllDecisions,
@@ -47,7 +48,7 @@ export const desk: Handler<'results.desk'> = async ({ db, params, query, page, v
 };
 
 /** Everything that was said of a match, for its judges. */
-export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun, viewer, now }) => {
+export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun, viewer, now, events }) => {
   const { match: row } = noun;
   const teams = teamsOf(row);
   const night = await nightOf(db, row);
@@ -67,6 +68,11 @@ export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun
     const one = question(side);
     return one?.outcome === null ? storedLines(one.lines, names) : [];
   };
+  // Only what is asked about needs the lines that count.
+  const isAsked = questions.some(({ outcome }) => outcome === null);
+  const counted = isAsked ? (await loadHeld(db, row, events)).match : null;
+  const mayKeep = (side: Side) =>
+    counted !== null && mayKeepLines(counted, side, question(side), { userId: viewer.userId, now });
   const [match, settings] = [reportable(night), settingsOf(row)];
   const until = noRulingUntil(match, now.getTime(), settings);
   const opened = await findAllOpened(db, { fixtureIds: [row.id], but: viewer.userId, now });
@@ -86,6 +92,7 @@ export const judgedReports: Handler<'results.judgedReports'> = async ({ db, noun
         at: call.called_at.toISOString(),
       })),
       questions: { home: questionView(question('home')), away: questionView(question('away')) },
+      may_keep: { home: mayKeep('home'), away: mayKeep('away') },
       held: { home: inQuestion('home'), away: inQuestion('away') },
       opened_by: opened.map(openedView),
       history: decisions.map((made) => ({

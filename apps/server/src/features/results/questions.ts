@@ -1,5 +1,6 @@
 import {
   questionLines as asking,
+  type Decision,
   fairPlayOf,
   type LinesState,
   type QuestionableMatch,
@@ -24,6 +25,8 @@ import {
   type MatchRow,
   namedLines,
   ResultRefused,
+  type Ruling,
+  ruleOn,
 } from '../matches/index.ts';
 import { momentOf } from './agree.ts';
 import { entriesInQuestion } from './decide.ts';
@@ -205,24 +208,28 @@ async function endQuestion(tx: Tx, { night, match, questions }: Loaded, ending: 
   await touchConcerned(tx, night);
 }
 
+interface Anew {
+  readonly side: Side;
+  readonly entries: readonly LineEntry[];
+  readonly bestPlayer: number | null;
+  /** Fair play points that the table counts without the lines. */
+  readonly held: number | null;
+  readonly now: Date;
+  readonly userId: number;
+  readonly events: Events;
+}
+
 /** The same result with other lines of a side, which stays decided when and by what it was. */
-async function decideAnew(
-  tx: Tx,
-  match: Match,
-  asked: {
-    readonly side: Side;
-    readonly entries: readonly LineEntry[];
-    readonly bestPlayer: number | null;
-    /** Fair play points that the table counts without the lines. */
-    readonly held: number | null;
-    readonly now: Date;
-    readonly userId: number;
-    readonly events: Events;
-  },
-): Promise<void> {
-  const { decision, decidedAt } = match;
+async function decideAnew(tx: Tx, match: Match, asked: Anew): Promise<void> {
+  const { decision } = match;
   if (decision === null) throw new Error('an open match has no lines');
-  const ruling = {
+  const { tags } = await decideMatch(tx, match, rulingOf(match, decision, asked), asked.events);
+  touch(tx, ...tags);
+}
+
+/** The same decision with other lines of a side. */
+function rulingOf(match: Match, decision: Decision, asked: Omit<Anew, 'events'>): Ruling {
+  return {
     decision,
     lines: { home: null, away: null, [asked.side]: asked.entries },
     held: { ...match.held, [asked.side]: asked.held },
@@ -233,11 +240,22 @@ async function decideAnew(
     source: 'reports',
     userId: asked.userId,
     goalsOnly: match.goalsOnly,
-    now: decidedAt ?? asked.now,
+    now: match.decidedAt ?? asked.now,
     ruledAt: asked.now,
-  } as const;
-  const { tags } = await decideMatch(tx, match, ruling, asked.events);
-  touch(tx, ...tags);
+  };
+}
+
+/** Whether a question's lines fit the result, so that a judge may leave them as they are. */
+export function mayKeepLines(
+  match: Match,
+  side: Side,
+  question: QuestionRow | undefined,
+  by: { readonly userId: number; readonly now: Date },
+): boolean {
+  if (question?.outcome !== null || match.decision === null) return false;
+  const entries = entriesOf(question.lines);
+  const bestPlayer = question.best_player_id ?? match.bestPlayer;
+  return ruleOn(match, rulingOf(match, match.decision, { side, entries, bestPlayer, held: null, ...by })).ok;
 }
 
 function refusedQuestion({ code }: QuestionFailure): Refusal {

@@ -329,6 +329,9 @@ describe('lines', () => {
     expect(row.home_fair_play).toBe(1);
     const boss = await makePerson(app, { role: 'FULL' });
     const params = desk.paramsOf('Ajo');
+    const judged = { token: boss.token, params: { fixtureId: desk.fixtureId() } };
+    const said = (await app.call('results.judgedReports', judged)).body.data;
+    expect(said.may_keep).toEqual({ home: true, away: false });
     expect((await app.call('results.keepLines', { token: boss.token, params })).status).toBe(200);
     expect(await scorers()).toEqual([2]);
     expect(await desk.match()).toMatchObject({ held_lines: null, how: 'agreed' });
@@ -360,6 +363,9 @@ describe('lines', () => {
     expect((await desk.match()).held_lines).toBe('home');
     expect((await desk.form(ana, 'Ajo')).questions.own).toMatchObject({ reason: null, outcome: null });
     const boss = await makePerson(app, { role: 'FULL' });
+    const judged = { token: boss.token, params: { fixtureId: desk.fixtureId() } };
+    const said = (await app.call('results.judgedReports', judged)).body.data;
+    expect(said.may_keep).toEqual({ home: false, away: false });
     const kept = await app.call('results.keepLines', { token: boss.token, params: desk.paramsOf('Ajo') });
     expect(kept.body.message).toContain('don’t match');
     const judge = judgeOf(app, league, boss.token);

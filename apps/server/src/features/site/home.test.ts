@@ -3,8 +3,10 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { insertSigningWindows } from '../market/index.ts';
-import { insertFreePlayers } from '../tournaments/index.ts';
+import { makeClub } from '../registrations/testing.ts';
+import { insertFreePlayers, leaveTournament, registerTeams } from '../tournaments/index.ts';
 
 let league: League;
 let judge: Judge;
@@ -134,4 +136,16 @@ describe('a console’s home', () => {
     const { tournaments } = await home('pc');
     expect(tournaments.map(({ slug }) => slug)).toEqual([clubs.tournamentSlug, singles.tournamentSlug]);
   });
+});
+
+test('counts the teams of a tournament that have no division yet, as the sum beside it does', async () => {
+  const { id } = await makeClub(app, { name: 'Eva' });
+  await app.write((tx) => registerTeams(tx, { tournamentId: league.tournamentId, teamIds: [id] }));
+  const teams = async () =>
+    (await home()).tournaments.find(({ slug }) => slug === league.tournamentSlug)?.teams;
+  expect(await teams()).toBe(5);
+  await app.write((tx) =>
+    leaveTournament(tx, { tournamentId: league.tournamentId, teamId: id, now: app.clock.now }, events),
+  );
+  expect(await teams()).toBe(4);
 });

@@ -10,7 +10,7 @@ import { countPlayersByConsole } from '../players/index.ts';
 import { slidesOfHome } from '../slides/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
-import { statusOf } from '../tournaments/index.ts';
+import { countTeamsOfTournaments, statusOf } from '../tournaments/index.ts';
 import { openSignings } from './open-signings.ts';
 import { findAllFaces, findAllShown } from './repository/home.ts';
 
@@ -133,10 +133,9 @@ async function tablesOf(db: DbOrTx, all: readonly Running[], most: number) {
 
 async function shownTournaments(db: DbOrTx, console: Console) {
   const rows = await findAllShown(db, console);
-  const all = await findAllDivisionsOfTournaments(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const all = await findAllDivisionsOfTournaments(db, ids);
+  const registered = await countTeamsOfTournaments(db, ids);
   return rows.map((row) => {
     const divisions = all
       .filter(({ tournament_id }) => tournament_id === row.id)
@@ -148,7 +147,8 @@ async function shownTournaments(db: DbOrTx, console: Console) {
       kind: row.kind,
       status: statusOf(divisions),
       divisions: divisions.length,
-      teams: divisions.reduce((sum, { teams }) => sum + (teams ?? 0), 0),
+      // Those without a division yet take part, too; in two of its divisions a team is one. Who left a season that was played counts there.
+      teams: Math.max(registered.get(row.id) ?? 0, ...divisions.map(({ teams }) => teams ?? 0)),
     };
     return { id: row.id, timeZone: row.time_zone, card, divisions };
   });

@@ -27,23 +27,29 @@ beforeAll(async () => {
 
 const clubOf = (name: string) => league.clubs.find((club) => club.name === name)?.id ?? 0;
 const mine = async ({ token }: Person) => (await app.call('site.mine', { console: 'psn', token })).body.data;
-const overdueOf = ({ tasks }: Awaited<ReturnType<typeof mine>>) =>
-  tasks.flatMap((task) => (task.kind === 'result_missing' ? task.match : []));
+const overdueOf = ({ dates }: Awaited<ReturnType<typeof mine>>) =>
+  dates.flatMap((one) => (one.kind === 'result_missing' ? one.match : []));
 const namesOf = (matches: { home: { name: string }; away: { name: string } }[]) =>
   matches.map(({ home, away }) => `${home.name}-${away.name}`);
 
 describe('what is on for a user', () => {
   test('is nothing for whom no team has signed', async () => {
     const stranger = await makePerson(app);
-    expect(await mine(stranger)).toEqual({ tasks: [], teams: [], next: [], last_results: [] });
+    expect(await mine(stranger)).toEqual({
+      tasks: [],
+      late: 0,
+      dates: [],
+      teams: [],
+      next: [],
+      last_results: [],
+    });
   });
 
   test('are the next five matches of their team', async () => {
-    const { teams, next, tasks } = await mine(player);
+    const { teams, next } = await mine(player);
     expect(teams).toMatchObject([{ team: { name: 'Ajo' }, role: 'player', divisions: [{ position: 1 }] }]);
     const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
-    const soon = tasks.flatMap((task) => (task.kind === 'next_match' ? task.match : []));
-    expect(namesOf([...soon, ...next])).toEqual(own.slice(0, 5).map(({ home, away }) => `${home}-${away}`));
+    expect(namesOf(next)).toEqual(own.slice(0, 5).map(({ home, away }) => `${home}-${away}`));
   });
 
   test('a match that began two hours ago lacks a result, until it has one', async () => {

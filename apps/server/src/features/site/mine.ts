@@ -4,7 +4,6 @@ import { findAllPlacesOfTeams, placeView, stepsOfUser } from '../profiles/index.
 import { findAllTeamsOfUser } from '../registrations/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { tasksOf } from './tasks/index.ts';
-import { isSoon } from './tasks/matches.ts';
 
 /** A match may still be on for so long; then its result is missing. */
 const STILL_ON_MS = 2 * 3_600_000;
@@ -23,13 +22,13 @@ export const mine: Handler<'site.mine'> = async ({ db, params: { console }, view
   const divisions = await stepsOfUser(db, console, viewer);
   return {
     data: {
-      tasks: await tasksOf({ db, viewer, console, now, teams, divisions, next, overdue }),
+      ...(await tasksOf({ db, viewer, console, now, teams, divisions, overdue })),
       teams: teams.map((row) => ({
         team: teamRef(row),
         role: row.role,
         divisions: (places.get(row.id) ?? []).map(placeView),
       })),
-      next: next.filter((match) => !isSoon(match, now)),
+      next,
       last_results: await matches('decided', RESULTS),
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
@@ -9,7 +10,7 @@ import { write } from '../messages/testing.ts';
 import { report } from '../moderation/testing.ts';
 import { upsertRequest } from '../social/index.ts';
 import { insertManager } from '../teams/index.ts';
-import { insertAdministrator } from '../tournaments/index.ts';
+import { insertAdministrator, insertRegistrations } from '../tournaments/index.ts';
 
 const HOUR_MS = 3_600_000;
 const [BOTH, NEITHER] = [
@@ -123,18 +124,35 @@ describe('of one’s own teams’ matches', () => {
     for (const { id } of league.matches) await setMatch(id, { date: from(24 * 30) });
   });
 
-  test('one that begins within a day is a task, and is in no other list', async () => {
+  test('those that come ask for nothing, tonight’s too: they are the next matches', async () => {
     const id = matchOf(league, 'Ajo', 'Bor');
-    await setMatch(id, { date: from(24) });
-    const { tasks, next } = await mine(boss);
-    expect(tasks).toMatchObject([{ kind: 'next_match', until: from(24).toISOString(), match: { id } }]);
-    expect(next.map((match) => match.id)).not.toContain(id);
+    await setMatch(id, { date: from(1) });
+    const { tasks, dates, next } = await mine(boss);
+    expect([tasks, dates]).toEqual([[], []]);
+    expect(next.map((match) => match.id)).toContain(id);
   });
 
-  test('one that is further away, or has a day only, is none', async () => {
-    await setMatch(matchOf(league, 'Ajo', 'Bor'), { date: from(24.1) });
-    await setMatch(matchOf(league, 'Ajo', 'Cid'), { date: from(3), has_time: false });
-    expect(await kindsOf(boss)).toEqual([]);
+  test('one is asked about once: what must be settled first', async () => {
+    const id = matchOf(league, 'Ajo', 'Bor');
+    await setMatch(id, { date: from(48), deadline: from(90) });
+    const { playerId } = boss;
+    const team = clubOf(league, 'Ajo');
+    await insertRegistrations(app.database.db, [
+      { tournament_id: league.tournamentId, player_id: playerId, team_id: team.id, position: 'ST' },
+    ]);
+    expect(await kindsOf(boss)).toEqual(['availability_asked']);
+    const rival = await makePerson(app);
+    await insertManager(app.database.db, clubOf(league, 'Bor').id, rival.userId);
+    const proposed = await app.call('matchday.propose', {
+      token: rival.token,
+      params: { fixtureId: id, teamId: clubOf(league, 'Bor').id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { date: from(72).toISOString() },
+    });
+    expect(proposed.status).toBe(200);
+    expect(await tasksOf(boss)).toMatchObject([
+      { kind: 'date_proposed', match: { id }, team: { id: team.id } },
+    ]);
   });
 
   test('one that has begun is to be reported by its managers', async () => {
@@ -147,21 +165,17 @@ describe('of one’s own teams’ matches', () => {
     expect(await kindsOf(boss)).toEqual(['report_due']);
   });
 
-  test('one whose hours to report end before the next begins comes before it', async () => {
-    await setMatch(matchOf(league, 'Ajo', 'Bor'), { date: from(1) });
-    await setMatch(matchOf(league, 'Ajo', 'Cid'), { date: from(-2.1), deadline: from(0.5) });
-    expect(await kindsOf(boss)).toEqual(['report_due', 'next_match']);
-  });
-
   test('signings that close or open within three days are told to those who run the team', async () => {
     const windows = [{ opens_at: from(-48), closes_at: from(71) }];
     await insertSigningWindows(app.database.db, league.tournamentId, windows);
     const until = from(71).toISOString();
-    expect(await tasksOf(boss)).toMatchObject([{ kind: 'signings', is_open: true, until }]);
+    const datesOf = async () => (await mine(boss)).dates;
+    expect(await datesOf()).toMatchObject([{ kind: 'signings', is_open: true, until }]);
     app.clock.now = from(-50);
-    expect(await tasksOf(boss)).toMatchObject([{ kind: 'signings', is_open: false }]);
-    app.clock.now = from(-100);
+    expect(await datesOf()).toMatchObject([{ kind: 'signings', is_open: false }]);
     expect(await kindsOf(boss)).toEqual([]);
+    app.clock.now = from(-100);
+    expect(await datesOf()).toEqual([]);
   });
 });
 
@@ -172,10 +186,12 @@ describe('of the divisions that one runs', () => {
     await setMatch(disputed, { status: 'disputed' });
     await setMatch(late, { date: from(-3), deadline: from(-3) });
     const division = { id: league.divisionId, tournament: { id: league.tournamentId } };
-    expect(await tasksOf(boss)).toMatchObject([
+    const { tasks, late: howMany } = await mine(boss);
+    expect(tasks).toMatchObject([
+      { kind: 'results_missing', division, count: 1, match_id: late, until: from(-3).toISOString() },
       { kind: 'disputed', division, count: 1, match_id: disputed },
-      { kind: 'results_missing', division, count: 1, match_id: late },
     ]);
+    expect(howMany).toBe(1);
     await insertManager(app.database.db, clubOf(league, 'Bor').id, boss.userId);
     expect(await kindsOf(boss)).not.toContain('disputed');
   });

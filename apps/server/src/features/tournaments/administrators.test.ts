@@ -68,6 +68,18 @@ describe('the administrators of a tournament', () => {
     expect((await remove(helper.userId)).status).toBe(404);
   });
 
+  test('have the judges’ desk in their menu, which FULL and SUPER have by their rank', async () => {
+    const judges = async ({ token }: Person) =>
+      (await app.call('accounts.userData', { token })).body.data.judges;
+    const one = await makePerson(app);
+    expect(await judges(one)).toBe(false);
+    await add(one.nick);
+    await add(boss.nick);
+    expect([await judges(one), await judges(boss)]).toEqual([true, false]);
+    await remove(one.userId);
+    expect(await judges(one)).toBe(false);
+  });
+
   test('are written down, and their open pages are told', async () => {
     await add(helper.nick);
     await remove(helper.userId);

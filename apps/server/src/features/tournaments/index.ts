@@ -14,7 +14,11 @@ export { isHiddenFrom } from './hidden.ts';
 export { marketSettingsOf, requireMarket } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';
 export { type SeasonStates, seasonStatesOf, signingsOpen } from './ports.ts';
-export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
+export {
+  existsAdministered,
+  findAllAdministrators,
+  findUser as findUserByName,
+} from './repository/administrators.ts';
 export { existsOwnTeamIn, findAllNeutral } from './repository/own-team.ts';
 export { findAllSinglePlaces } from './repository/person.ts';
 export { type ChangedPrice, resetPrices, updatePrices } from './repository/prices.ts';
@@ -41,7 +45,7 @@ export {
   updateTold as updateSigningsTold,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
-export { findTournamentTeams } from './repository/teams.ts';
+export { countTeamsOfTournaments, findTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,

@@ -565,6 +565,7 @@ export type FixtureDecisionsTable = {
   source: 'judge' | 'reports' | 'import' | 'demo';
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  own_team: Generated<boolean>;
 };
 
 export type FixtureGoalsTable = {

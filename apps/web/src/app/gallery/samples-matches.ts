@@ -49,6 +49,7 @@ const REST: Omit<Match, keyof MatchItem> = {
   withdrawn: null,
   waits: null,
   held_lines: null,
+  ruled_by: null,
   live_url: null,
   deadline: null,
   best_player: null,

@@ -38,7 +38,7 @@ const liguillaLiguillaPage = show(
 const matchesMatchPage = show(
   ['matches'],
   () => import('../../features/matches/pages/match-page.tsx'),
-  SERVER && { file: 'src/features/matches/pages/match-page.tsx', late: ['bracket', 'matchday'] },
+  SERVER && { file: 'src/features/matches/pages/match-page.tsx', late: ['bracket', 'matchday', 'rulings'] },
 );
 const matchesUpcomingPage = show(
   ['divisions', 'matches'],

@@ -68,7 +68,7 @@ const galleryGalleryPage = show(
     'users',
   ],
   () => import('../../app/gallery/gallery-page.tsx'),
-  SERVER && { file: 'src/app/gallery/gallery-page.tsx' },
+  SERVER && { file: 'src/app/gallery/gallery-page.tsx', late: ['rulings'] },
 );
 const inboxMailOffPage = show(
   ['mailoff'],

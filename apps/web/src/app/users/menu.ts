@@ -20,6 +20,12 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/tournaments', own(place)),
       },
       {
+        text: 'judgesdesk.menu_desk',
+        icon: 'check',
+        isOfJudges: true,
+        to: (place) => linkTo('/:lang/:console/dashboard/results/change', place),
+      },
+      {
         text: 'tournamentdesk.menu_create',
         icon: 'trophy',
         from: 'FULL',
@@ -159,7 +165,8 @@ export const USER_MENU: readonly MenuGroup<UserEntry>[] = [
 
 function profile(place: Place): string {
   const { lang, session } = place;
-  if (session === null) return dashboard(place);
+  // Whose it is only their browser knows. The dashboard has an entry of its own: one of both is where one is.
+  if (session === null) return `${dashboard(place)}#profile`;
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
 }
 

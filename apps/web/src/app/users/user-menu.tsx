@@ -10,9 +10,11 @@ import type { UserEntry } from './user-entry.ts';
 export function UserMenu({ place }: { place: Place }) {
   const t = useT();
   const hasVs = useHasVs();
-  const isBanned = useUserData()?.banned === true;
-  const shown = ({ isOfVs, isOfBanned }: UserEntry) =>
-    (isOfVs !== true || hasVs === true) && (isOfBanned !== true || isBanned);
+  const data = useUserData();
+  const shown = ({ isOfVs, isOfBanned, isOfJudges }: UserEntry) =>
+    (isOfVs !== true || hasVs === true) &&
+    (isOfBanned !== true || data?.banned === true) &&
+    (isOfJudges !== true || data?.judges === true);
   return (
     <>
       {USER_MENU.map((group) => (

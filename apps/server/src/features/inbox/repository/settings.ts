@@ -32,6 +32,21 @@ export async function upsertSetting(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The same of several kinds. */
+export async function upsertSettings(
+  tx: Tx,
+  userId: number,
+  rows: readonly { readonly kind: string; readonly page: boolean; readonly mail: boolean }[],
+): Promise<void> {
+  await sql`
+    insert into inbox_settings (user_id, kind, page, mail)
+    select u.id, row.kind, row.page, row.mail
+    from users u, unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ page }) => page)}::boolean[],
+      ${rows.map(({ mail }) => mail)}::boolean[]) as row (kind, page, mail)
+    where u.id = ${userId} and u.deleted_at is null for share of u
+    on conflict (user_id, kind) do update set page = excluded.page, mail = excluded.mail`.execute(tx);
+}
+
 /** What a user has set kind by kind. */
 export async function deleteSettings(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();

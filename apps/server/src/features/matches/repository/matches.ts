@@ -183,3 +183,24 @@ export async function insertDecisions(
 ): Promise<void> {
   await tx.insertInto('fixture_decisions').$call(given('fixture_decisions', rows)).execute();
 }
+
+/** Who ruled how a match ended, and whether a team of theirs played in its season; later ones of the same result are about lines. */
+export async function findRuledBy(db: DbOrTx, fixtureId: number) {
+  const { rows } = await sql<{
+    player_id: number | null;
+    nick: string | null;
+    slug: string | null;
+    own_team: boolean;
+  }>`
+    select p.id as player_id, p.nick, p.slug, made.own_team
+    from fixture_decisions made
+    left join players p on p.user_id = made.user_id
+    where made.fixture_id = ${fixtureId} and made.source = 'judge'
+      and not exists (
+        select from fixture_decisions before
+        where before.fixture_id = made.fixture_id and before.version = made.version - 1
+          and (before.status, before.home_goals, before.away_goals, before.default_winner)
+            is not distinct from (made.status, made.home_goals, made.away_goals, made.default_winner))
+    order by made.version desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
 
-/** How a season's matches were decided; a withdrawal's are no ruling. */
+/** How a season's matches were decided; a withdrawal's are no ruling, and what was ruled ahead of its kick-off took no time from it. */
 export async function findDecided(db: DbOrTx, seasonId: number) {
   const { rows } = await sql<{ decided: number; judged: number; median_hours: number | null }>`
     select count(*) as decided,
       count(*) filter (where decided_how in ('judge', 'no_report', 'no_screenshot', 'no_agreement', 'asked')) as judged,
       (percentile_cont(0.5) within group (order by extract(epoch from decided_at - date) / 3600)
-        filter (where date is not null and decided_how is distinct from 'withdrawal'))::float8 as median_hours
+        filter (where date <= decided_at and decided_how is distinct from 'withdrawal'))::float8 as median_hours
     from fixtures where season_id = ${seasonId} and status in ${DECIDED}`.execute(db);
   return rows[0];
 }

@@ -20,21 +20,25 @@ export async function findAllTournamentsOfTeams(db: DbOrTx, teamIds: readonly nu
 /** The managers can't come to one result any more, or lines are in question. */
 const RULED = sql`((status = 'disputed' and awaits is distinct from 'agreement') or held_lines is not null)`;
 
-/** By season: how many matches wait for a ruling, and how many that began before a time lack a result; the first of each. */
+/** By season: how many matches wait for a ruling, and how many that began before a time lack a result; the first of each, and when its time ended. */
 export async function findAllUnjudged(db: DbOrTx, seasonIds: readonly number[], begun: Date) {
   if (seasonIds.length === 0) return [];
   const { rows } = await sql<{
     season_id: number;
     disputed: number;
     first_disputed: number | null;
+    disputed_since: Date | null;
     late: number;
     first_late: number | null;
+    late_since: Date | null;
   }>`
     select season_id,
       count(*) filter (where ${RULED}) as disputed,
       min(id) filter (where ${RULED}) as first_disputed,
+      min(coalesce(deadline, date)) filter (where ${RULED}) as disputed_since,
       count(*) filter (where not ${RULED}) as late,
-      min(id) filter (where not ${RULED}) as first_late
+      min(id) filter (where not ${RULED}) as first_late,
+      min(coalesce(deadline, date)) filter (where not ${RULED}) as late_since
     from fixtures
     where season_id = any(${[...seasonIds]}::bigint[])
       and (${RULED} or awaits = 'judge' or (status in ('scheduled', 'reported')

@@ -32,10 +32,16 @@ type Unjudged = Awaited<ReturnType<typeof findAllUnjudged>>[number];
 function judgedTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   if (!unjudged) return [];
   const { disputed, first_disputed: ruling, late, first_late: result } = unjudged;
-  const about = { until: null, division: divisionOf(row) };
+  const division = divisionOf(row);
   const tasks: Task[] = [];
-  if (ruling !== null) tasks.push({ kind: 'disputed', ...about, count: disputed, match_id: ruling });
-  if (result !== null) tasks.push({ kind: 'results_missing', ...about, count: late, match_id: result });
+  if (ruling !== null) {
+    const until = unjudged.disputed_since?.toISOString() ?? null;
+    tasks.push({ kind: 'disputed', until, division, count: disputed, match_id: ruling });
+  }
+  if (result !== null) {
+    const until = unjudged.late_since?.toISOString() ?? null;
+    tasks.push({ kind: 'results_missing', until, division, count: late, match_id: result });
+  }
   return tasks;
 }
 

@@ -1,3 +1,4 @@
+import { deckOf } from '@matchnight/rules';
 import { advice } from './advice.ts';
 import { appeals } from './appeals.ts';
 import { ofAvailability } from './availability.ts';
@@ -14,7 +15,7 @@ import { ofOffers } from './offers.ts';
 import { registered } from './registered.ts';
 import { reports } from './reports.ts';
 import { signings } from './signings.ts';
-import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
+import type { Asked, DateToKnow, FindTasks, Found, Task } from './task.ts';
 import { ofTrainings } from './trainings.ts';
 
 /** Every kind, the most urgent of those that nothing ends first. */
@@ -38,8 +39,27 @@ const KINDS: readonly FindTasks[] = [
   messages,
 ];
 
-export async function tasksOf(asked: Asked): Promise<Task[]> {
-  const found: Task[] = [];
+/** Nothing says until when, and yet they can't wait. */
+const URGENT: ReadonlySet<Found['kind']> = new Set(['ledger', 'advice', 'confirm_email']);
+
+/** What needs doing in its order, how much of it is late, and the dates that ask for nothing. */
+export async function tasksOf(asked: Asked): Promise<{ tasks: Task[]; late: number; dates: DateToKnow[] }> {
+  const found: Found[] = [];
   for (const kind of KINDS) found.push(...(await kind(asked)));
-  return byTimeLeft(found);
+  const { tasks, late, dates } = deckOf(found.map(weighed), asked.now);
+  return {
+    tasks: tasks.flatMap(({ one }) => (isDate(one) ? [] : one)),
+    late,
+    dates: dates.flatMap(({ one }) => (isDate(one) ? one : [])),
+  };
+}
+
+function weighed(one: Found) {
+  const until = one.until === null ? null : new Date(one.until);
+  const match = 'match' in one && 'team' in one ? { match: `${one.match.id} ${one.team.id}` } : {};
+  return { one, until, asksNothing: isDate(one), isUrgent: URGENT.has(one.kind), ...match };
+}
+
+function isDate(one: Found): one is DateToKnow {
+  return one.kind === 'result_missing' || one.kind === 'signings';
 }

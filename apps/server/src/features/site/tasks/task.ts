@@ -5,8 +5,12 @@ import type { divisionItemView } from '../../matches/index.ts';
 import type { Step } from '../../profiles/index.ts';
 import type { findAllTeamsOfUser } from '../../registrations/index.ts';
 
-/** What a user has to do, or should know in time: `until` is when it is too late. */
-export type Task = ReplyOf<CallOf<'site.mine'>>['data']['tasks'][number];
+type Mine = ReplyOf<CallOf<'site.mine'>>['data'];
+/** What a user has to do: `until` is when it is too late. */
+export type Task = Mine['tasks'][number];
+/** What a user should know in time, and is asked nothing about. */
+export type DateToKnow = Mine['dates'][number];
+export type Found = Task | DateToKnow;
 
 /** Whose tasks are asked for, and what several kinds need, read once. */
 export interface Asked {
@@ -18,20 +22,10 @@ export interface Asked {
   readonly teams: Awaited<ReturnType<typeof findAllTeamsOfUser>>;
   /** The divisions of the tournaments that the user runs. */
   readonly divisions: readonly Step[];
-  /** The next matches of these teams, and those that lack a result. */
-  readonly next: readonly MatchItem[];
+  /** The matches of these teams that lack a result. */
   readonly overdue: readonly MatchItem[];
 }
 export type MatchItem = ReturnType<typeof divisionItemView>;
 
 /** The tasks of one kind, or of some that follow from the same facts: by a constant number of statements. */
-export type FindTasks = (asked: Asked) => Promise<Task[]> | Task[];
-
-/** By time left, what is over due first; what nothing ends comes last. Those with the same time stay as they are. */
-export function byTimeLeft(tasks: readonly Task[]): Task[] {
-  const timeOf = ({ until }: Task) => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until));
-  return tasks.toSorted((a, b) => {
-    const [one, other] = [timeOf(a), timeOf(b)];
-    return one === other ? 0 : one - other;
-  });
-}
+export type FindTasks = (asked: Asked) => Promise<Found[]> | Found[];

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { touch } from '../../../platform/touch.ts';
 import { transfer } from '../../wallet/index.ts';
-import { findStartMoney, upsertTournamentTeams } from '../repository/teams.ts';
+import { findConsole, findStartMoney, upsertTournamentTeams } from '../repository/teams.ts';
 
 /**
  * Teams take part in a tournament from now on. Those that never did before get the money that a team starts with;
@@ -30,5 +30,10 @@ export async function registerTeams(
       ],
     });
   }
-  touch(tx, `tournament:${tournamentId}`, ...teamIds.map((id) => `team:${id}` as const));
+  touch(
+    tx,
+    `names:${await findConsole(tx, tournamentId)}`,
+    `tournament:${tournamentId}`,
+    ...teamIds.map((id) => `team:${id}` as const),
+  );
 }

@@ -60,3 +60,14 @@ export async function deleteAdministrator(
     .executeTakeFirst();
   return row?.nick;
 }
+
+/** Whether somebody is among the administrators of any tournament. */
+export async function existsAdministered(db: DbOrTx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournament_administrators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -38,6 +38,32 @@ export async function findTournamentTeams(
   return rows.map(({ team_id }) => team_id);
 }
 
+/** How many teams take part in some tournaments, by tournament. */
+export async function countTeamsOfTournaments(
+  db: DbOrTx,
+  tournamentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (tournamentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tournament_teams')
+    .select((eb) => ['tournament_id', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb('tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
+    .where('left_at', 'is', null)
+    .groupBy('tournament_id')
+    .execute();
+  return new Map(rows.map((row) => [row.tournament_id, row.count]));
+}
+
+/** The console of a tournament, whose homes say how many teams take part. */
+export async function findConsole(db: DbOrTx, tournamentId: number) {
+  const { console } = await db
+    .selectFrom('tournaments')
+    .select('console')
+    .where('id', '=', tournamentId)
+    .executeTakeFirstOrThrow();
+  return console;
+}
+
 /** In cents of tournament money. */
 export async function findStartMoney(db: DbOrTx, tournamentId: number): Promise<number> {
   const { start_money } = await db

@@ -11,9 +11,6 @@ import './report-figures.css';
 
 type Figures = Reply<'results.figures'>['data'];
 
-/** The share of matches to stay under, in percent. */
-const LIMIT = 5;
-
 /** How the current season's results came about: by judges or without, how soon, and who reports late. */
 export function ReportFigures({ params }: { params: DivisionDeskParams }) {
   const t = useT();
@@ -40,16 +37,12 @@ function Shares({ figures: { decided, judged, median_hours: hours } }: { figures
   const lang = useLang();
   const share = (100 * judged) / decided;
   const percents = new Intl.NumberFormat(LOCALES[lang], { style: 'percent', maximumFractionDigits: 1 });
-  const limit = percents.format(LIMIT / 100);
   const texts = { judged, decided, share: percents.format(share / 100) };
   return (
     <div className="grid gap-3">
       <div>
         <p className="font-semibold">{t('judgesdesk.share', texts)}</p>
-        <ShareBar share={share} limit={limit} />
-        <p className={share <= LIMIT ? 'text-win-text' : 'text-loss-text'}>
-          {t(share <= LIMIT ? 'judgesdesk.share_below' : 'judgesdesk.share_above', { limit })}
-        </p>
+        <ShareBar share={share} />
       </div>
       {hours !== null && (
         <p>{t('judgesdesk.median', { hours: `${formatNumber(lang, hours, hours < 10 ? 1 : 0)}\u00a0h` })}</p>
@@ -58,19 +51,12 @@ function Shares({ figures: { decided, judged, median_hours: hours } }: { figures
   );
 }
 
-/** For the eye: the words beside it say the same. */
-function ShareBar({ share, limit }: { share: number; limit: string }) {
-  // The line is in the middle, until there is more to show.
-  const whole = Math.max(2 * LIMIT, share);
-  const at = (percent: number) => `${(100 * percent) / whole}%`;
+/** For the eye: the words beside it say the same. No rule says how many are too many. */
+function ShareBar({ share }: { share: number }) {
   return (
     <svg className="figures-bar" aria-hidden="true">
-      <rect x="0" y="4" width="100%" height="12" className="figures-whole" />
-      <rect x="0" y="4" width={at(share)} height="12" className={share <= LIMIT ? 'fill-win' : 'fill-loss'} />
-      <line x1={at(LIMIT)} x2={at(LIMIT)} y1="0" y2="20" className="figures-limit" strokeWidth="2" />
-      <text x={at(LIMIT)} y="36" textAnchor="middle">
-        {limit}
-      </text>
+      <rect width="100%" height="12" className="figures-whole" />
+      <rect width={`${share}%`} height="12" className="figures-share" />
     </svg>
   );
 }

@@ -71,15 +71,27 @@ function FineTuning({ settings: { kinds, tuned }, params }: { settings: Settings
       )}
       <div className="grid gap-4">
         {[...groups].map(([group, ofGroup]) => (
-          <Group key={group} title={t(`inbox.group_${group}`)} settings={ofGroup} params={params} />
+          <Group key={group} group={group} settings={ofGroup} params={params} />
         ))}
       </div>
     </details>
   );
 }
 
-function Group({ title, settings, params }: { title: string; settings: readonly Setting[]; params: Params }) {
+/** One switch each for all kinds of a group; kind by kind behind it. */
+function Group(props: { group: Setting['group']; settings: readonly Setting[]; params: Params }) {
   const t = useT();
+  const { group, settings, params } = props;
+  const title = t(`inbox.group_${group}`);
+  const save = useAction((channel: 'page' | 'mail', on: boolean) =>
+    api('inbox.setGroup', { params, body: { group, channel, on } }).then(({ data }) => data),
+  );
+  const whole = (channel: 'page' | 'mail') => {
+    const count = settings.filter((one) => one[channel]).length;
+    if (count === 0) return false;
+    return count === settings.length ? true : null;
+  };
+  const [page, mail] = [whole('page'), whole('mail')];
   return (
     <Card title={title}>
       <table className="w-full table-fixed">
@@ -96,37 +108,82 @@ function Group({ title, settings, params }: { title: string; settings: readonly 
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {settings.map((setting) => (
-            <Row key={setting.kind} setting={setting} params={params} />
-          ))}
+        <tbody>
+          <tr>
+            <th scope="row" className="px-3 py-1 text-left font-semibold sm:px-4">
+              {t('inbox.whole_group')}
+            </th>
+            <Box
+              label={`${title}: ${t('inbox.on_page')}`}
+              checked={page}
+              onChange={() => save.run('page', page !== true)}
+            />
+            <Box
+              label={`${title}: ${t('inbox.by_mail')}`}
+              checked={mail}
+              onChange={() => save.run('mail', mail !== true)}
+            />
+          </tr>
         </tbody>
       </table>
+      <details className="border-t border-line">
+        <summary className="min-h-11 cursor-pointer px-3 py-2 sm:px-4">
+          {t('inbox.one_by_one')} <span className="text-muted tabular-nums">{settings.length}</span>
+        </summary>
+        <table className="w-full table-fixed">
+          <tbody className="divide-y divide-line">
+            {settings.map((setting) => (
+              <Row key={setting.kind} setting={setting} params={params} />
+            ))}
+          </tbody>
+        </table>
+      </details>
     </Card>
+  );
+}
+
+/** `checked` null: some are, some are not. */
+function Box(props: { label: string; checked: boolean | null; onChange: () => void }) {
+  const { label, checked, onChange } = props;
+  return (
+    <td className="w-20 px-1 text-center">
+      <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+        <span className="sr-only">{label}</span>
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = checked === null;
+          }}
+          checked={checked === true}
+          onChange={onChange}
+          className="size-5 accent-accent-text"
+        />
+      </label>
+    </td>
   );
 }
 
 function Row({ setting, params }: { setting: Setting; params: Params }) {
   const t = useT();
-  const { kind, name, page: isShown, mail } = setting;
-  const save = useAction((page: boolean, byMail: boolean) =>
-    api('inbox.setKind', { params, body: { kind, page, mail: byMail } }).then(({ data }) => data),
-  );
-  const box = (label: string, checked: boolean, onChange: () => void) => (
-    <td className="px-1 text-center">
-      <label className="inline-flex size-11 cursor-pointer items-center justify-center">
-        <span className="sr-only">{`${name}: ${label}`}</span>
-        <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-accent-text" />
-      </label>
-    </td>
+  const { kind, name, page, mail } = setting;
+  const save = useAction((body: { page: boolean; mail: boolean }) =>
+    api('inbox.setKind', { params, body: { kind, ...body } }).then(({ data }) => data),
   );
   return (
     <tr>
       <th scope="row" className="px-3 py-1 text-left font-normal break-words hyphens-auto sm:px-4">
         {name}
       </th>
-      {box(t('inbox.on_page'), isShown, () => save.run(!isShown, mail))}
-      {box(t('inbox.by_mail'), mail, () => save.run(isShown, !mail))}
+      <Box
+        label={`${name}: ${t('inbox.on_page')}`}
+        checked={page}
+        onChange={() => save.run({ page: !page, mail })}
+      />
+      <Box
+        label={`${name}: ${t('inbox.by_mail')}`}
+        checked={mail}
+        onChange={() => save.run({ page, mail: !mail })}
+      />
     </tr>
   );
 }

@@ -26,17 +26,30 @@ export function FreeMarket(props: { tournamentId: number; params: TournamentPara
           {t('market.log_in')}
         </Link>
       </PlaceFrame>
-      {/* Its room is kept from the start, so that less moves when it has been asked for. */}
-      <div className="for-user mb-4 min-h-18">
+      {/* Room for a line is kept from the start, so that less moves when it has been asked for. */}
+      <div className="for-user mb-4 min-h-5">
         {session !== null && session.user.console !== params.console && (
           <PlaceFrame className="text-sm text-muted">{t('market.another_console')}</PlaceFrame>
         )}
         {session?.user.console === params.console && (
           <Suspense>
-            <OwnPlace tournamentId={tournamentId} params={params} />
+            <OwnPlace tournamentId={tournamentId} params={params} at="head" />
           </Suspense>
         )}
       </div>
     </>
+  );
+}
+
+/** Where one who has a team may leave it. */
+export function OwnTeam({ tournamentId, params }: { tournamentId: number; params: TournamentParams }) {
+  const session = useSession();
+  if (session?.user.console !== params.console) return null;
+  return (
+    <div className="for-user mt-4">
+      <Suspense>
+        <OwnPlace tournamentId={tournamentId} params={params} at="foot" />
+      </Suspense>
+    </div>
   );
 }

@@ -16,21 +16,24 @@ export function MarketForm() {
       <Button type="submit" kind="secondary">
         {t('common.search')}
       </Button>
-      <FilterChoice name="position" text={t('market.position')} now={search.get('position') ?? ''}>
-        <option value="">{t('market.any_position')}</option>
-        {POSITIONS.map((position) => (
-          <option key={position} value={position}>
-            {t(`common.position_${position}`)}
-          </option>
-        ))}
-      </FilterChoice>
-      <FilterChoice name="sort" text={t('common.sort_by')} now={search.get('sort') ?? ''}>
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort === SORTS[0] ? '' : sort}>
-            {t(`market.sort_${sort}`)}
-          </option>
-        ))}
-      </FilterChoice>
+      {/* Side by side on a phone, too: the first player is what one came for. */}
+      <div className="flex max-w-full min-w-0 flex-auto gap-3">
+        <FilterChoice name="position" text={t('market.position')} now={search.get('position') ?? ''}>
+          <option value="">{t('market.any_position')}</option>
+          {POSITIONS.map((position) => (
+            <option key={position} value={position}>
+              {t(`common.position_${position}`)}
+            </option>
+          ))}
+        </FilterChoice>
+        <FilterChoice name="sort" text={t('common.sort_by')} now={search.get('sort') ?? ''}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort === SORTS[0] ? '' : sort}>
+              {t(`market.sort_${sort}`)}
+            </option>
+          ))}
+        </FilterChoice>
+      </div>
     </FilterForm>
   );
 }

@@ -12,8 +12,15 @@ import { PlaceFrame } from './place-frame.tsx';
 
 type Place = Reply<'market.myRegistration'>['data'];
 
-/** What the user is to this market, with the way onto the list of free players, and off it. */
-export default function OwnPlace(props: { tournamentId: number; params: TournamentParams }) {
+/**
+ * What the user is to this market, with the way onto the list of free players, and off it. Who has a team reads that in a line; the
+ * way out of it is at the foot of the page, where nobody who looks for players meets it first.
+ */
+export default function OwnPlace(props: {
+  tournamentId: number;
+  params: TournamentParams;
+  at: 'head' | 'foot';
+}) {
   const { lang, console } = props.params;
   const t = useT();
   const params = { lang, console, tournamentId: props.tournamentId };
@@ -23,6 +30,15 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
   const Deed = useStore(marketDeeds, null);
   const quit = useAction(() => api('market.quitFreeMarket', { params }));
   if (!place) return null;
+  const isSigned = place.status === 'signed';
+  if (isSigned !== (props.at === 'foot')) {
+    if (!isSigned || !place.team) return null;
+    return (
+      <p className="text-sm text-muted">
+        {t('market.own_signed')}: {place.team.name}
+      </p>
+    );
+  }
   return (
     <PlaceFrame>
       <div className="min-w-0 flex-1 basis-64">
@@ -35,7 +51,7 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
           <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
       </div>
-      {place.status === 'signed' && Deed && (
+      {isSigned && Deed && (
         <Deed deed={{ of: 'own_place' }} place={{ ...params, tournamentSlug: props.params.tournamentSlug }} />
       )}
       {place.can.join && (

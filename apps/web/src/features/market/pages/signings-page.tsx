@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { tournamentQuery } from '../../tournaments/index.ts';
-import { FreeMarket } from '../components/free-market.tsx';
+import { FreeMarket, OwnTeam } from '../components/free-market.tsx';
 import { MarketForm } from '../components/market-form.tsx';
 import { MarketList } from '../components/market-list.tsx';
 import { SigningStateCard } from '../components/signing-state.tsx';
@@ -51,6 +51,7 @@ export default function SigningsPage() {
           <MarketList market={market} params={params} tournamentId={tournament.id} />
         </>
       )}
+      {!isOver && <OwnTeam tournamentId={tournament.id} params={params} />}
     </>
   );
 }
@@ -69,7 +70,7 @@ function Lists({ market, now }: { market: Signings; now: MarketListName }) {
           key={list}
           to={to}
           state={{ keepScroll: true }}
-          className={buttonClass(list === now ? 'primary' : 'secondary')}
+          className={`max-sm:px-2 ${buttonClass(list === now ? 'primary' : 'secondary')}`}
           aria-current={list === now ? 'page' : undefined}
         >
           {t(`market.${list}`)}

@@ -50,6 +50,8 @@ function Question({ match, reports, params, side, onDone }: Props & { side: Side
     { onDone },
   );
   const question = reports.questions[side];
+  // Lines that don't fit the result can only be corrected.
+  const mayKeep = reports.may_keep[side];
   const names = { team: match[side].name, rival: match[side === 'home' ? 'away' : 'home'].name };
   if (!question) return null;
   return (
@@ -63,10 +65,15 @@ function Question({ match, reports, params, side, onDone }: Props & { side: Side
       {question.reason !== null && <blockquote className="desk-reason">{question.reason}</blockquote>}
       <ReportedLines lines={reports.held[side]} team={names.team} console={console} />
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={keep.isBusy} onClick={() => keep.run()}>
-          {t('judgesdesk.keep')}
-        </Button>
-        <Link className={buttonClass('secondary')} to={linesLink({ lang, console, fixtureId, teamId })}>
+        {mayKeep && (
+          <Button kind="secondary" isBusy={keep.isBusy} onClick={() => keep.run()}>
+            {t('judgesdesk.keep')}
+          </Button>
+        )}
+        <Link
+          className={buttonClass(mayKeep ? 'secondary' : 'primary')}
+          to={linesLink({ lang, console, fixtureId, teamId })}
+        >
           {t('judgesdesk.correct')}
         </Link>
       </div>

@@ -36,7 +36,8 @@ export function useSend(report: { form: ReportForm; typing: Typing; params: Repo
     dismissFailures();
     try {
       const { data } = await typing.keeper.send(body, (key) => api('results.send', { params, body, key }));
-      toast('success', data.message);
+      // That the reports differ is no success.
+      toast(data.waits?.for === 'agreement' ? 'info' : 'success', data.message);
       goBack();
     } catch (error) {
       refused(error, owners);

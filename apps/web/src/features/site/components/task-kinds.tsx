@@ -11,16 +11,20 @@ import { STEPS } from '../../divisions/index.ts';
 import { RefuseButton } from '../../registrations/index.ts';
 import { AnswerTraining } from '../../trainings/index.ts';
 
-export type Task = Reply<'site.mine'>['data']['tasks'][number];
+type Mine = Reply<'site.mine'>['data'];
+export type Task = Mine['tasks'][number] | Mine['dates'][number];
 type Kind = Task['kind'];
 type Tasks = { readonly [K in Kind]: Extract<Task, { kind: K }> };
 
 /** A task as the list shows it. */
 export interface Shown {
   readonly icon: IconName;
-  /** Its sentence, which is the link. */
+  /** Instead of the icon: the rival, or the club that is asked. */
+  readonly crest?: { readonly name: string; readonly image: string | null };
   readonly text: string;
   readonly to: string;
+  /** What its one button says, which leads there; none where there is a deed. */
+  readonly go?: string;
   /** What it belongs to. */
   readonly about?: string;
   /** What its moment is, and what the countdown to it says. */
@@ -55,29 +59,38 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     icon: 'shirt',
     text: t('teamsdesk.refusal_title', { team: team.name, tournament: tournament.name }),
     to: pathTo('tournament', { ...params, tournamentSlug: tournament.slug }),
+    crest: team,
     when: { at: t('teamsdesk.refusal_until') },
     deed: <RefuseButton registered={{ team, tournament }} />,
   }),
   report_due: ({ match, team }, place) => ({
     ...toReport(match, team, place),
     text: place.t('dashboard.report_due', sidesOf(match)),
+    go: place.t('dashboard.do_report'),
   }),
   rival_reported: ({ match, team }, place) => ({
     ...toReport(match, team, place),
     text: place.t('dashboard.rival_reported', sidesOf(match)),
+    go: place.t('dashboard.do_report'),
   }),
   match_disputed: ({ match, team }, place) => ({
     ...toReport(match, team, place),
     text: place.t('dashboard.match_disputed', sidesOf(match)),
+    go: place.t('dashboard.do_answer'),
   }),
   date_proposed: ({ match, team }, place) => ({
     ...toReport(match, team, place),
     text: place.t('dashboard.date_proposed', sidesOf(match)),
+    go: place.t('dashboard.do_answer'),
   }),
-  availability_asked: ({ match, team }, place) => ({
+  availability_asked: ({ match, team, until }, place) => ({
     ...ofMatch(match, place),
     text: place.t('dashboard.availability_asked', sidesOf(match)),
-    when: { at: place.t('availability.until') },
+    crest: rivalOf(match, team),
+    when:
+      match.date === until
+        ? { at: place.t('dashboard.kick_off'), left: place.t('matches.kick_off_in') }
+        : { at: place.t('availability.until') },
     deed: <AnswerMatch place={place} fixtureId={match.id} teamId={team.id} mine={null} isLabelHidden />,
   }),
   training_asked: ({ training, team }, { t, ...params }) => {
@@ -86,6 +99,7 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
       icon: 'ball',
       text: t('dashboard.training_asked', { team: team.name }),
       to: linkTo('/:lang/:console/dashboard/teams/:teamId/training-show', place),
+      crest: team,
       about: training.title,
       when: { at: t('dashboard.training_at') },
       deed: <AnswerTraining place={place} trainingId={training.id} mine={null} isLabelHidden />,
@@ -95,11 +109,6 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     ...ofMatch(match, place),
     text: place.t('dashboard.result_missing', sidesOf(match)),
     when: { at: place.t('dashboard.kick_off') },
-  }),
-  next_match: ({ match }, place) => ({
-    ...ofMatch(match, place),
-    text: place.t('dashboard.match', sidesOf(match)),
-    when: { at: place.t('dashboard.kick_off'), left: place.t('matches.kick_off_in') },
   }),
   signings: ({ tournament, is_open: isOpen }, { t, ...params }) => ({
     icon: 'shirt',
@@ -113,23 +122,29 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
   disputed: ({ division, count, match_id }, place) => ({
     icon: 'flag',
     text: place.t('dashboard.disputed', { count }),
+    go: place.t('dashboard.do_decide'),
     to: toJudge(division, count === 1 ? match_id : null, place),
     about: division.name,
+    when: { at: place.t('inbox.until') },
   }),
   results_missing: ({ division, count, match_id }, place) => ({
     icon: 'ball',
     text: place.t('dashboard.results_missing', { count }),
+    go: place.t('dashboard.do_open'),
     to: toJudge(division, count === 1 ? match_id : null, place),
     about: division.name,
+    when: { at: place.t('inbox.until') },
   }),
   club_invitations: ({ count }, { t, ...params }) => ({
     icon: 'shirt',
     text: t('dashboard.club_invitations', { count }),
+    go: t('dashboard.do_answer'),
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
   }),
   transfers_to_confirm: ({ count }, { t, ...params }) => ({
     icon: 'shirt',
     text: t('dashboard.transfers_to_confirm', { count }),
+    go: t('dashboard.do_decide'),
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
     when: { at: t('dashboard.confirm_by') },
   }),
@@ -138,13 +153,16 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     return {
       icon: 'shirt',
       text: t('dashboard.offers_to_answer', { count }),
+      go: t('dashboard.do_answer'),
       to: `${desk}?tournament=${encodeURIComponent(tournament.slug)}`,
+      crest: team,
       about: `${team.name}, ${tournament.name}`,
     };
   },
   offers_to_approve: ({ count, tournament }, { t, ...params }) => ({
     icon: 'flag',
     text: t('dashboard.offers_to_approve', { count }),
+    go: t('dashboard.do_decide'),
     to: `${linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', {
       ...params,
       tournamentId: tournament.id,
@@ -154,53 +172,63 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
   friend_requests: ({ count }, { t, ...params }) => ({
     icon: 'friends',
     text: t('dashboard.friend_requests', { count }),
+    go: t('dashboard.do_answer'),
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
   }),
   messages: ({ count }, { t, ...params }) => ({
     icon: 'chat',
     text: t('dashboard.messages', { count }),
+    go: t('dashboard.do_read'),
     to: linkTo('/:lang/:console/dashboard/users/messages', params),
   }),
   reports: ({ count }, { t, ...params }) => ({
     icon: 'flag',
     text: t('dashboard.reports', { count }),
+    go: t('dashboard.do_decide'),
     to: linkTo('/:lang/:console/dashboard/reports', params),
   }),
   appeals: ({ count }, { t, ...params }) => ({
     icon: 'flag',
     text: t('dashboard.appeals', { count }),
+    go: t('dashboard.do_answer'),
     to: linkTo('/:lang/:console/dashboard/appeals', params),
   }),
   contact: ({ count }, { t, ...params }) => ({
     icon: 'mail',
     text: t('dashboard.contact', { count }),
+    go: t('dashboard.do_answer'),
     to: linkTo('/:lang/:console/dashboard/super/contact', params),
   }),
   ledger: ({ count }, { t, ...params }) => ({
     icon: 'coin',
     text: t('dashboard.ledger', { count }),
+    go: t('dashboard.do_open'),
     to: linkTo('/:lang/:console/dashboard/super/coins', params),
   }),
   advice: ({ count }, { t, ...params }) => ({
     icon: 'info',
     text: t('dashboard.advice', { count }),
+    go: t('dashboard.do_open'),
     to: linkTo('/:lang/:console/dashboard/super/health', params),
   }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',
     text: t('dashboard.team_week', { count, week }),
+    go: t('dashboard.do_open'),
     to: `${deskOf(division, params)}/team-week?week=${week}`,
     about: division.name,
   }),
   season: ({ division, step }, { t, ...params }) => ({
     icon: 'board',
     text: t(STEPS[step][0]),
+    go: t('dashboard.do_open'),
     to: `${deskOf(division, params)}/${STEPS[step][2]}`,
     about: division.name,
   }),
   next_season: ({ tournament }, { t, ...params }) => ({
     icon: 'trophy',
     text: t(STEPS.next_season[0]),
+    go: t('dashboard.do_open'),
     to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', {
       ...params,
       tournamentId: tournament.id,
@@ -209,7 +237,7 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
   }),
 };
 
-type Match = Tasks['next_match']['match'];
+type Match = Tasks['result_missing']['match'];
 type Division = Tasks['season']['division'];
 
 function ofMatch({ id, division }: Match, { lang, console }: Place) {
@@ -220,14 +248,24 @@ function ofMatch({ id, division }: Match, { lang, console }: Place) {
   } as const;
 }
 
-function toReport(match: Match, team: { readonly id: number }, { t, lang, console }: Place) {
+function toReport(
+  match: Match,
+  team: { readonly id: number; readonly slug: string },
+  { t, lang, console }: Place,
+) {
   const params = { lang, console, fixtureId: match.id, teamId: team.id };
   return {
     icon: 'ball',
     to: linkTo('/:lang/:console/dashboard/results/:fixtureId/:teamId/edit', params),
+    crest: rivalOf(match, team),
     about: match.division.name,
     when: { at: t('inbox.until') },
   } as const;
+}
+
+/** Whom the team of one's own meets. */
+function rivalOf({ home, away }: Match, team: { readonly slug: string }) {
+  return home.slug === team.slug ? away : home;
 }
 
 function sidesOf({ home, away }: Match) {

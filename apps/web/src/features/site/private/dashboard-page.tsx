@@ -16,7 +16,7 @@ import { MyMatches } from '../components/my-matches.tsx';
 import { MyTeams } from '../components/my-teams.tsx';
 import { OwnTournaments } from '../components/own-tournaments.tsx';
 import { Shortcuts } from '../components/shortcuts.tsx';
-import { Tasks } from '../components/tasks.tsx';
+import { Dates, Tasks } from '../components/tasks.tsx';
 import { mineQuery, ownTournamentsQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -29,7 +29,7 @@ export const page = definePage({
   ],
 });
 
-/** What needs doing, by time left; below it, what is on for oneself. */
+/** What needs doing, what is late first; below it, what is on for oneself. */
 export default function DashboardPage() {
   const t = useT();
   const { params } = usePage(page);
@@ -45,7 +45,8 @@ export default function DashboardPage() {
       {lacksFactor && <FactorMissing />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
-          {mine.tasks.length > 0 ? <Tasks tasks={mine.tasks} /> : <Quiet />}
+          {mine.tasks.length > 0 ? <Tasks tasks={mine.tasks} late={mine.late} /> : <Quiet />}
+          {mine.dates.length > 0 && <Dates dates={mine.dates} />}
           <MyMatches mine={mine} />
           {tournaments.length > 0 && <OwnTournaments tournaments={tournaments} total={total} />}
         </div>

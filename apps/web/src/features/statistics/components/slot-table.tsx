@@ -9,7 +9,10 @@ import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DIVISION_TEAMS, type Slot } from '../desk.ts';
 
-/** The slots by their drawn numbers; `onAdjust` null where points can't be given or taken. */
+/**
+ * The slots by their drawn numbers, or in the table's order, in which these would be read as positions; `onAdjust` null where points can't be given
+ * or taken.
+ */
 export function SlotTable(props: {
   slots: readonly Slot[];
   hasPoints: boolean;
@@ -24,7 +27,9 @@ export function SlotTable(props: {
         label={title}
         heads={
           <>
-            <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
+            {!hasPoints && (
+              <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
+            )}
             <ColumnHead short={t('common.column_team')} className="text-left" />
             {hasPoints && (
               <>
@@ -62,7 +67,7 @@ function Row(props: { slot: Slot; hasPoints: boolean; onAdjust: ((slot: Slot) =>
   const tone = TONES[Math.sign(adjustment)] ?? '';
   return (
     <tr>
-      <td>{number}</td>
+      {!hasPoints && <td>{number}</td>}
       <th scope="row">
         <Link to={pathTo('team', { ...params, teamSlug: team.slug })}>
           <Crest name={team.name} image={team.image} />

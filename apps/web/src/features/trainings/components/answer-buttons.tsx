@@ -28,8 +28,9 @@ export function AnswerButtons(props: {
     }
   });
   const pressed = sent ?? mine;
+  // Each as wide as its word needs: “Vielleicht” has no room in a third of a phone.
   return (
-    <fieldset className="grid grid-cols-3 gap-2 sm:flex">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{label}</legend>
       {AVAILABILITIES.map((answer) => (
         <Button

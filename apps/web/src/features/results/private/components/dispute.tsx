@@ -8,6 +8,7 @@ import { useAction } from '../../../../ui/use-action.ts';
 import type { ReportParams } from '../../paths.ts';
 import { PARTS, partOf } from '../draft.ts';
 import { type Report, type ReportForm, rivalOf } from '../queries.ts';
+import { BigScore } from './big-score.tsx';
 import { ReportView } from './report-view.tsx';
 import './report.css';
 
@@ -20,6 +21,33 @@ export function Dispute({ form, params }: { form: ReportForm; params: ReportPara
   const rivalName = form[rivalOf(form)].name;
   return (
     <section className="mb-4 grid gap-4">
+      <div className="clash">
+        {(
+          [
+            [form.team.name, own],
+            [rivalName, rival],
+          ] as const
+        ).map(([name, report]) => (
+          <div key={name} className="clash-side">
+            <p className="text-center font-semibold break-words hyphens-auto">{name}</p>
+            <BigScore report={report} />
+          </div>
+        ))}
+        {(may.accept || may.ask_judges) && (
+          <div className="clash-deeds">
+            {may.accept && (
+              <Button kind="secondary" onClick={() => ask('accept')}>
+                {t('results.accept', { rival: rivalName })}
+              </Button>
+            )}
+            {may.ask_judges && (
+              <Button kind="secondary" onClick={() => ask('judges')}>
+                {t('results.ask_judges')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       <h2 className="display text-lg">{t('results.both_reports')}</h2>
       <div className="report-columns">
         <Panel level={3} title={form.team.name}>
@@ -29,18 +57,6 @@ export function Dispute({ form, params }: { form: ReportForm; params: ReportPara
           <ReportView form={form} report={rival} other={own} team={rivalName} />
         </Panel>
       </div>
-      {(may.accept || may.ask_judges) && (
-        <div className="flex flex-wrap gap-3">
-          {may.accept && (
-            <Button onClick={() => ask('accept')}>{t('results.accept', { rival: rivalName })}</Button>
-          )}
-          {may.ask_judges && (
-            <Button kind="secondary" onClick={() => ask('judges')}>
-              {t('results.ask_judges')}
-            </Button>
-          )}
-        </div>
-      )}
       {asked === 'accept' && <Accept form={form} rival={rival} params={params} onClose={() => ask(null)} />}
       {asked === 'judges' && <AskJudges params={params} onClose={() => ask(null)} />}
     </section>

@@ -13,9 +13,12 @@ export function StateNote({ form }: { form: ReportForm }) {
   const said = [sentenceOf(t, lang, form), moreAsked(t, lang, form)].filter((text) => text !== null);
   const until = form.waits?.until ?? null;
   if (said.length === 0) return null;
+  const isDisputed = form.status === 'disputed';
   return (
-    <div className="mb-4 flex gap-3 rounded-lg border border-line bg-surface px-3 py-3 sm:px-4">
-      <span className="text-accent-text">
+    <div
+      className={`mb-4 flex gap-3 rounded-lg border bg-surface px-3 py-3 sm:px-4 ${isDisputed ? 'border-warn' : 'border-line'}`}
+    >
+      <span className={isDisputed ? 'text-warn' : 'text-accent-text'}>
         <Icon name="info" />
       </span>
       <div className="min-w-0">
