@@ -11,7 +11,7 @@ const accountsChangePasswordPage = show(
   SERVER && { file: 'src/features/accounts/private/change-password-page.tsx' },
 );
 const accountsEditMyInfoPage = show(
-  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys'],
+  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys', 'upload'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && { file: 'src/features/accounts/private/edit-my-info-page.tsx' },
 );
@@ -51,6 +51,7 @@ const administrationEditUserPage = show(
     'moderationdesk',
     'passkeys',
     'security',
+    'upload',
     'usersdesk',
     'wishes',
   ],
