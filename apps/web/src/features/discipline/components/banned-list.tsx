@@ -94,9 +94,7 @@ function Suspended(props: { suspension: NonNullable<Banned['suspension']>; place
           className="max-w-full text-muted"
           to={pathTo('division', division, `match/${match.id}`)}
         >
-          <span className="break-words">
-            {t('discipline.match', { home: match.home.name, away: match.away.name })}
-          </span>
+          <span>{t('discipline.match', { home: match.home.name, away: match.away.name })}</span>
         </TextLink>
       </div>
       <p className="md:text-right">
