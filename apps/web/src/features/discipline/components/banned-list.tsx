@@ -71,7 +71,7 @@ function Who({ one: { player, team }, place }: { one: Banned; place: Place }) {
       </span>
       <span className="min-w-0">
         <b className="block break-words">{player.nick}</b>
-        {team && <span className="block text-sm text-muted">{team.name}</span>}
+        {team && <span className="block text-sm text-muted wrap-anywhere">{team.name}</span>}
       </span>
     </Link>
   );
