@@ -3177,6 +3177,7 @@ create table teams (
 );
 CREATE INDEX teams_background_idx ON public.teams USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX teams_image_idx ON public.teams USING btree (image) WHERE (image IS NOT NULL);
+CREATE INDEX teams_joined_name_idx ON public.teams USING btree (console) WHERE (search_text ~ '[\u200c\u200d\ufe0f\U000e0020-\U000e007f]'::text);
 CREATE INDEX teams_name_idx ON public.teams USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);

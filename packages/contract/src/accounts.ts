@@ -6,13 +6,17 @@ import { passwordAgain } from './password-again.ts';
 import { secondStep } from './second-step.ts';
 import { sessionUser, tutorial } from './session-user.ts';
 import { instant, message, one, picture, position } from './shapes.ts';
+import { emailText, lineText } from './typed-texts.ts';
 
+/** A phone's capital and its space behind are forgiven, as login does. */
 const username = z
   .string()
-  .regex(/^[a-z0-9_.-]+$/)
+  .trim()
+  .toLowerCase()
   .min(3)
-  .max(30);
-const email = z.email().max(254);
+  .max(30, { abort: true })
+  .refine((text) => /^[a-z0-9_.-]*$/.test(text), { params: { code: 'username_format' } });
+const email = emailText;
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
 
@@ -35,7 +39,7 @@ export const accounts = {
     summary: 'Register; a link to confirm the address is mailed',
     may: 'everyone',
     body: z.strictObject({
-      nick: z.string().trim().min(3).max(15),
+      nick: lineText(3, 15),
       username,
       email,
       password,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanMessage } from './clean-message.ts';
+import { cleanMessage, cleanName, withoutJoiners } from './clean-message.ts';
 import { messageText } from './typed-texts.ts';
 
 const UNSEEN = [
@@ -119,5 +119,31 @@ describe('a message', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['as a phone pastes it', '\u200e\u2068Lions\u2069\u200b ', 'Lions'],
+    ['in several lines', ' Los\n\t Cracks \u00a0 FC', 'Los Cracks FC'],
+    ['with joined emoji', 'Piratas 🏴‍☠️ ❤️‍🔥 👨‍👩‍👧', 'Piratas 🏴‍☠️ ❤️‍🔥 👨‍👩‍👧'],
+    ['of Persian letters', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['with a joiner between Latin letters', 'ad\u200cmin\u200c', 'admin'],
+    ['in composed letters', 'Lo\u0301pez', 'López'],
+  ])('%s is kept clean', (_, typed, clean) => {
+    expect(cleanName(typed)).toBe(clean);
+    expect(cleanMessage(clean)).toBe(clean);
+  });
+
+  test('that is clean stays as it is, and without its joiners is a name of the same signs', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const clean = cleanName(text);
+        expect(cleanName(clean)).toBe(clean);
+        expect(withoutJoiners(clean)).not.toMatch(
+          /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u{e0000}-\u{e0fff}]|\ufe0f/u,
+        );
+      }),
+    );
   });
 });

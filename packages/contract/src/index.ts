@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './call-path.ts';
+export { cleanName, withoutJoiners } from './clean-message.ts';
 export * from './constants.ts';
 export * from './contract.ts';
 export * from './import-refusals.ts';

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { USER_TYPES } from './constants.ts';
 import { passwordAgain } from './password-again.ts';
 import { consoleName, list, message, nounRef, one, paging, picture, playerRef } from './shapes.ts';
-import { messageText } from './typed-texts.ts';
+import { lineText, messageText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/super/nicks';
 const ofPlayer = `${desk}/{playerId}` as const;
@@ -18,9 +18,9 @@ const player = playerRef.extend({
   can_change: z.boolean(),
 });
 const names = {
-  nick: z.string().trim().min(3).max(15),
+  nick: lineText(3, 15),
   /** Without it the gamertag goes with the nick where both are the same, and else stays. */
-  gamertag: z.string().trim().min(3).max(20).optional(),
+  gamertag: lineText(3, 20).optional(),
 };
 const moved = z.object({ before: nounRef, after: nounRef });
 

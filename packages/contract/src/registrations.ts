@@ -13,16 +13,11 @@ import {
   playerRef,
   position,
 } from './shapes.ts';
-import { moneyText, WITHOUT_ADDRESS } from './typed-texts.ts';
+import { moneyText, nameText } from './typed-texts.ts';
 
 const judge = { ...ofTournament, as: 'judge' } as const;
 
-export const teamName = z
-  .string()
-  .trim()
-  .min(3)
-  .max(40)
-  .refine(...WITHOUT_ADDRESS);
+export const teamName = nameText(3, 40);
 /** The address of a team. */
 const team = z.string().trim().min(1).max(120);
 /** A nick, a username, or the address of a player. */

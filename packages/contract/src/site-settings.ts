@@ -16,7 +16,7 @@ import {
 import { passwordAgain } from './password-again.ts';
 import { settingsNow, siteName } from './setup.ts';
 import { instant, list, one, picture } from './shapes.ts';
-import { messageText, timeZone, wholeText } from './typed-texts.ts';
+import { emailText, messageText, timeZone, wholeText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/super/settings';
 const oneChange = `${desk}/changes/{changeId}` as const;
@@ -51,7 +51,7 @@ const saved = one(whole.extend({ message: z.string() }));
 /** An address, or an empty field: none. */
 const contact = z.preprocess(
   (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
-  z.email().max(254).nullable(),
+  emailText.nullable(),
 );
 /** A colour as `<input type=color>` says it; null or empty: the product's own. */
 const accent = z.preprocess(

@@ -20,6 +20,7 @@ import {
 } from './shapes.ts';
 import { shownSlides } from './slides.ts';
 import { anyDate, anyTask } from './tasks.ts';
+import { emailText } from './typed-texts.ts';
 
 const tournamentCard = z.object({
   name: z.string(),
@@ -159,7 +160,7 @@ export const site = {
     may: 'everyone',
     body: z.strictObject({
       name: z.string().trim().min(2).max(60),
-      email: z.email().max(254),
+      email: emailText,
       subject: z.string().trim().min(3).max(120),
       message: z.string().trim().min(10).max(5000),
     }),

@@ -56,6 +56,7 @@ export const statistics = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/table.csv',
     summary: 'The table as CSV',
     may: 'everyone',
+    byLang: true,
     query: z.strictObject(ofSeason),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { cleanMessage } from './clean-message.ts';
+import { cleanMessage, cleanName } from './clean-message.ts';
 import { hasWebAddress } from './web-address.ts';
 
-/** Nothing that can't be seen, or that hides or turns what stands beside it. */
-const OPEN = /^[^\p{Cc}\u115f\u1160\u200b\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]*$/su;
 /** Something to see. An empty text is too short, and that alone. */
 const VISIBLE = /^$|[\p{L}\p{N}\p{S}]/u;
 
 /** A name or label that everybody reads, mails too: it leads nowhere. */
 export function nameText(minimum: number, maximum: number) {
-  return lineText(minimum, maximum)
-    .regex(VISIBLE)
-    .refine(...WITHOUT_ADDRESS);
+  return cleaned(
+    cleanName,
+    maximum,
+    z
+      .string()
+      .min(minimum)
+      .max(maximum, { abort: true })
+      .refine(...WITH_LETTER)
+      .refine(...WITHOUT_ADDRESS),
+  );
 }
 
 /** For names: no web address in it. What was stored before stays as it is until somebody edits it. */
@@ -20,17 +25,28 @@ export const WITHOUT_ADDRESS = [
   { params: { code: 'address_in_name' } },
 ] as const;
 
-/** A line that everybody reads, of whatever signs. Of one that is too long nothing else is asked: it may be as long as a body. */
+/** A name needs something that can be read. */
+const WITH_LETTER = [(text: string) => VISIBLE.test(text), { params: { code: 'no_letter' } }] as const;
+
+/**
+ * A line that everybody reads, of whatever signs: what can't be seen is taken out first. Of one that is too long nothing else is asked: it
+ * may be as long as a body.
+ */
 export function lineText(minimum: number, maximum: number) {
-  return z.string().trim().min(minimum).max(maximum, { abort: true }).regex(OPEN);
+  return cleaned(cleanName, maximum, z.string().min(minimum).max(maximum, { abort: true }));
 }
 
 /** What somebody writes to others, in lines: what can't be seen is taken out first, and counts for nothing. */
 export function messageText(minimum: number, maximum: number) {
-  const kept = z.string().min(minimum).max(maximum);
-  // What is far too long is too long when it is clean as well, and cleaning costs time for each character.
-  const clean = (typed: string) => (typed.length > 10 * maximum ? typed : cleanMessage(typed));
-  return z.string().transform(clean).pipe(kept);
+  return cleaned(cleanMessage, maximum, z.string().min(minimum).max(maximum));
+}
+
+/** What is far too long is too long when it is clean as well, and cleaning costs time for each character. */
+function cleaned(clean: (typed: string) => string, maximum: number, kept: z.ZodString) {
+  return z
+    .string()
+    .transform((typed) => (typed.length > 10 * maximum ? typed : clean(typed)))
+    .pipe(kept);
 }
 
 /** An amount of tournament money as people type it, "1000" or "1000.50"; in cents for who reads it. */
@@ -150,3 +166,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** An e-mail address; phones put a space behind it. */
+export const emailText = z.string().trim().max(254, { abort: true }).pipe(z.email());

@@ -45,7 +45,7 @@ test.each([
   [null, ''],
   ['a "b", c', '"a ""b"", c"'],
 ])('%j is written as %s', (cell, written) => {
-  expect(csvOf({ 'the, name': () => cell }, [0])).toBe(`"the, name"\r\n${written}\r\n`);
+  expect(csvOf({ 'the, name': () => cell }, [0])).toBe(`\ufeff"the, name"\r\n${written}\r\n`);
 });
 
 test('money is exact to the cent', () => {

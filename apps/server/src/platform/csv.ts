@@ -2,12 +2,15 @@ type Cell = string | number | null;
 /** What a file's columns are called, and what they hold of a row; money is `decimalOf(cents)`. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** The rows as CSV (RFC 4180) in UTF-8 without a byte order mark, led by the columns' names; null is an empty cell. */
+/** Without it Excel reads UTF-8 as the letters of its own country. */
+const MARK = '\ufeff';
+
+/** The rows as CSV (RFC 4180) in UTF-8 with a byte order mark, led by the columns' names; null is an empty cell. */
 export function csvOf<Row>(columns: Columns<Row>, rows: Iterable<Row>): string {
   const cells = Object.values(columns);
   const lines = [Object.keys(columns).map(quoted).join(',')];
   for (const row of rows) lines.push(cells.map((cell) => written(cell(row))).join(','));
-  return `${lines.join('\r\n')}\r\n`;
+  return `${MARK}${lines.join('\r\n')}\r\n`;
 }
 
 /** Cents as a decimal with a point ("-1234.50"), exact for every safe integer. */

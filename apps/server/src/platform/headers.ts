@@ -25,8 +25,8 @@ export function headsOf(
 ): Heads {
   const isHttps = site.url.startsWith('https:');
   const data = dataHeaders({ isHttps });
-  // Opened by its address it is a file, and shown by no browser in the site's name.
-  const table = ['content-disposition', 'attachment; filename="list.csv"', ...data];
+  // Opened by its address it is a file, named by the link or by the address, and shown by no browser in the site's name.
+  const table = ['content-disposition', 'attachment', ...data];
   if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), table, data };
   const { inlineScriptHash } = web;
   const page =

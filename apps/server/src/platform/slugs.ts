@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Console, PathNoun } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { type Database, type DbOrTx, type Tx, untilFree } from './database/index.ts';
+import { latinOf } from './latin.ts';
 
 /** Letters that no decomposition turns into one of ours. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -16,9 +17,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Leaves room for a "-2" within the 120 signs that an address takes. */
 const LENGTH = 100;
 
-/** A name as written in an address; the fallback if no letter or digit is left. */
+/** A name as written in an address, in Latin letters; the fallback if no letter or digit is left. */
 export function slugOf(name: string, fallback: string): string {
-  const slug = name
+  const slug = latinOf(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -26,8 +26,9 @@ export async function downloadCsv<N extends CsvCall>(
   name: string,
   { call, ask, unreachable }: { call: N; ask: Ask<N>; unreachable: string },
 ): Promise<void> {
+  // Reading an answer as text takes its mark away, which spreadsheets need.
   await orSay({ ask: () => api(call, ask), unreachable }, (text) =>
-    download(`${name}.csv`, text, 'text/csv'),
+    download(`${name}.csv`, `\ufeff${text.replace(/^\ufeff/, '')}`, 'text/csv'),
   );
 }
 

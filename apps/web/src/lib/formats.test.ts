@@ -1,7 +1,15 @@
 import { LANGS } from '@matchnight/contract/constants';
 import { expect, it } from 'vitest';
 import { formatCoins } from './coins.ts';
-import { countryName, formatList, formatMoney, formatShort, formatSigned, formatTime } from './formats.ts';
+import {
+  countryName,
+  formatList,
+  formatMoney,
+  formatShort,
+  formatSigned,
+  formatTime,
+  zoneName,
+} from './formats.ts';
 
 it('coins are grouped the English way in every language', () => {
   expect(formatCoins(1234567)).toBe('1,234,567');
@@ -23,6 +31,12 @@ it('differences have their sign', () => {
 
 it('moments are told in the zone given', () => {
   expect(formatTime('en', '2026-11-21T22:30:00Z', 'time', 'Europe/Madrid')).toBe('23:30');
+});
+
+it('a zone is named as it is called at that time of the year', () => {
+  expect(zoneName('en', '2026-11-21T22:30:00Z', 'Europe/London')).toBe('GMT');
+  expect(zoneName('de', '2026-11-21T22:30:00Z', 'Europe/Madrid')).toBe('MEZ');
+  expect(zoneName('de', '2026-07-21T22:30:00Z', 'Europe/Madrid')).toBe('MESZ');
 });
 
 it('Portuguese is that of Portugal: its numbers, its names, its plural of nothing', () => {

@@ -52,6 +52,16 @@ export function formatTime(lang: Lang, instant: string, detail: TimeDetail, time
   }).format(moment);
 }
 
+/** What a zone's time is called then ("CET", "GMT+1"), to stand beside a time that is not the viewer's. */
+export function zoneName(lang: Lang, instant: string, timeZone: string): string {
+  return kept(`zone ${lang} ${timeZone}`, () => {
+    const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone, timeZoneName: 'short' });
+    const nameOf = (moment: number | Date) =>
+      parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    return { format: nameOf };
+  }).format(new Date(instant));
+}
+
 /** A country in the page's language, by its two letters. */
 export function countryName(lang: Lang, iso2: string): string {
   return countriesOf(lang).of(iso2) ?? iso2;

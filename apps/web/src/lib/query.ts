@@ -44,10 +44,15 @@ function useLoadedReply<R>(query: ReplyQuery<R>): R {
   return query.select(answer);
 }
 
-/** For what may come later than the page, and for private pages: the usual states of a query. */
+/**
+ * For what may come later than the page, and for private pages: the usual states of a query. It never covers the page, of which
+ * the rest is drawn.
+ */
 export function useLateReply<R>(query: ReplyQuery<R>, options: { enabled?: boolean } = {}) {
-  return useQuery<Answer<R>, Error, R>({ ...query, ...options });
+  return useQuery<Answer<R>, Error, R>({ meta: BACKGROUND, ...query, ...options });
 }
+
+const BACKGROUND = { background: true };
 
 /** Takes a query's answer as out of date, and asks again if it is on screen. */
 export function useRefresh(): (name?: CallName) => Promise<void> {

@@ -6,7 +6,7 @@ import { useLang, useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
 import { Link } from './link.tsx';
 import { roundOrWeek } from './round-or-week.ts';
-import { useIsHere } from './time-tag.tsx';
+import { useIsHere, ZoneName } from './time-tag.tsx';
 
 /** A match as lists show it; with its division where the list goes across divisions. */
 export type MatchItem = Omit<
@@ -108,7 +108,10 @@ function When({ match, lang, zone }: { match: MatchItem; lang: Lang; zone: strin
         <time dateTime={date} suppressHydrationWarning>
           {formatTime(lang, date, 'date', zone)}
           {status === 'scheduled' && match.has_time && (
-            <b suppressHydrationWarning>{formatTime(lang, date, 'time', zone)}</b>
+            <b suppressHydrationWarning>
+              {formatTime(lang, date, 'time', zone)}
+              {zone !== undefined && <ZoneName instant={date} zone={zone} />}
+            </b>
           )}
         </time>
       )}

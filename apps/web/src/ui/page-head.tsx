@@ -32,10 +32,10 @@ export function PageHead(props: {
   isCompact?: boolean;
   /** Whose page it is, where users can do something with it. */
   noun?: HeadNoun | null;
-  /** It is shown as an example on another page, which has a heading of its own. */
-  isExample?: boolean;
+  /** The page has a heading of its own: this is an example on it, or what a match belongs to. */
+  isUntitled?: boolean | undefined;
 }) {
-  const Title = props.isExample ? 'p' : 'h1';
+  const Title = props.isUntitled ? 'p' : 'h1';
   return (
     <header className="page-head">
       {props.photo ? (
@@ -51,7 +51,7 @@ export function PageHead(props: {
         {props.isCompact ? <div className="max-sm:hidden">{props.crest}</div> : props.crest}
         <div className="min-w-0">
           {props.above && <div className="text-sm text-muted">{props.above}</div>}
-          <Title className={`display text-3xl break-words ${props.isExample ? '' : 'sm:text-5xl'}`}>
+          <Title className={`display text-3xl break-words ${props.isUntitled ? '' : 'sm:text-5xl'}`}>
             {props.title}
           </Title>
           {props.children && (

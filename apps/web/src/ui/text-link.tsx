@@ -19,7 +19,7 @@ export function TextLink({ tone = 'accent', className = '', ...link }: TextLinkP
   return (
     <Link
       {...link}
-      className={`inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline ${TONES[tone]} ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 wrap-anywhere underline-offset-4 hover:underline ${TONES[tone]} ${className}`}
     />
   );
 }

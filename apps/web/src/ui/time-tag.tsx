@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatTime, type TimeDetail } from '../lib/formats.ts';
+import { formatTime, type TimeDetail, zoneName } from '../lib/formats.ts';
 import { useLang } from '../lib/text.tsx';
 
 /**
- * A moment: in the tournament's zone from the server, in the viewer's once the page lives. The box is wide
+ * A moment: in the tournament's zone from the server, which is named beside the time, in the viewer's once the page lives. The box is wide
  * enough for both, so that nothing moves when it changes; in the middle of a sentence it is as wide as its words.
  */
 export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDetail; isInText?: boolean }) {
@@ -19,8 +19,17 @@ export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDe
       suppressHydrationWarning
     >
       {formatTime(lang, instant, detail, isHere ? undefined : zone)}
+      {!isHere && detail !== 'date' && <ZoneName instant={instant} zone={zone} />}
     </time>
   );
+}
+
+/** Beside a time of the server's, as long as the viewer's zone is unknown: the server writes it, and the browser has no code for it. */
+export function ZoneName({ instant, zone }: { instant: string; zone: string }) {
+  const lang = useLang();
+  const name = import.meta.env.SSR ? ` ${zoneName(lang, instant, zone)}` : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a zone's name, which nobody types; only so does the browser leave it
+  return <small suppressHydrationWarning dangerouslySetInnerHTML={{ __html: name }} />;
 }
 
 /** Whether the page lives, and knows the viewer's zone. */

@@ -1,4 +1,4 @@
-import { hasWebAddress } from '@matchnight/contract';
+import { cleanName, hasWebAddress } from '@matchnight/contract';
 import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
@@ -6,7 +6,8 @@ import { type FieldErrors, type FieldIssue, type FieldRefusal, Refusal } from '.
 import type { ConfirmPassword } from '../../platform/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
-import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
+import { nameIssue } from './name-issue.ts';
+import { nickSkeleton } from './nick-skeleton.ts';
 import { composed, isPassword } from './passwords.ts';
 import { findConfirmedUntil } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
@@ -16,14 +17,8 @@ export const DELETED_USERNAME = 'deleted-';
 /** After tidying; the contract asks for as many before. */
 const NICK_MINIMUM = 3;
 
-/** As it is kept: composed letters, single spaces, without the sign that asks for a coloured emoji. */
-export function tidyNick(nick: string): string {
-  return nick
-    .normalize('NFC')
-    .replace(/\ufe0f/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** As it is kept: composed letters, single spaces, nothing unseen but what joins an emoji or letters. */
+export const tidyNick = cleanName;
 
 /**
  * Signs that can't be seen, or nothing to read, make no nick; nobody is called as the deleted are, or as those who run
@@ -33,7 +28,8 @@ export function nickErrors(nick: string, siteName: string): FieldErrors {
   if (nick.length < NICK_MINIMUM) {
     return { nick: [{ issue: 'too_short', values: { minimum: NICK_MINIMUM } }] };
   }
-  if (UNSEEN.test(nick) || !/[\p{L}\p{N}]/u.test(nick)) return { nick: [{ issue: 'invalid_format' }] };
+  const issue = nameIssue(nick);
+  if (issue !== null) return { nick: [issue] };
   if (hasWebAddress(nick)) return { nick: [{ issue: 'address_in_name' }] };
   if (isReserved(nick, siteName)) return { nick: [{ code: 'nick_reserved' }] };
   return nickSkeleton(nick) === nickSkeleton(DELETED_NICK) ? { nick: [{ code: 'look_alike' }] } : {};

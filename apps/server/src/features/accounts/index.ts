@@ -10,8 +10,9 @@ export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';
 export { mailOwner } from './links.ts';
 export { mayPutLinks } from './may-put-links.ts';
+export { nameIssue } from './name-issue.ts';
 export { accountsAlike } from './network-marks.ts';
-export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
+export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export {
   agreesToTerms,

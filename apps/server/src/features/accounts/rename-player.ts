@@ -4,7 +4,8 @@ import { refuseField } from '../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { nickErrors, refuseAny, tidyNick } from './checks.ts';
 import { takenAsRefusal } from './create-user.ts';
-import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
+import { nameIssue } from './name-issue.ts';
+import { nickSkeleton } from './nick-skeleton.ts';
 import { existsLikeNick, updateNames } from './repository/players.ts';
 
 /** What a player is called, and where they are found. */
@@ -24,7 +25,7 @@ const GAMERTAG_MINIMUM = 3;
 /**
  * Gives a player another nick by the laws of registration, a gamertag, and the address of the new nick, to which the old one leads. The
  * caller holds the player's row, and touches what names them.
- * @throws Refusal on `nick` (too_short, invalid_format, address_in_name, nick_reserved, taken, look_alike) and `gamertag`
+ * @throws Refusal on `nick` (too_short, unseen_sign, no_letter, address_in_name, nick_reserved, taken, look_alike) and `gamertag`
  */
 export async function renamePlayer(
   tx: Tx,
@@ -62,6 +63,6 @@ function gamertagErrors(gamertag: string) {
   if (gamertag.length < GAMERTAG_MINIMUM) {
     return { gamertag: [{ issue: 'too_short', values: { minimum: GAMERTAG_MINIMUM } }] } as const;
   }
-  const isSeen = !UNSEEN.test(gamertag) && /[\p{L}\p{N}]/u.test(gamertag);
-  return isSeen ? {} : ({ gamertag: [{ issue: 'invalid_format' }] } as const);
+  const issue = nameIssue(gamertag);
+  return issue === null ? {} : { gamertag: [issue] };
 }

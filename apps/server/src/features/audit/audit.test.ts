@@ -99,7 +99,10 @@ describe('the log of the site', () => {
     await read();
     expect(await readings()).toEqual(['log.read', 'log.read']);
     const { status, text } = await app.call('audit.csv', { token: boss.token });
-    expect([status, text.split('\r\n')[0]]).toEqual([200, 'id,at,by,deed,about,tournament,changes,reason']);
+    expect([status, text.split('\r\n')[0]]).toEqual([
+      200,
+      '\ufeffid,at,by,deed,about,tournament,changes,reason',
+    ]);
     expect((await readings()).at(-1)).toBe('log.export');
   });
 

@@ -159,19 +159,22 @@ describe('a page', () => {
 
 describe('who runs the site', () => {
   test('is said in signs that can be read', async () => {
-    for (const [field, text] of [
-      ['name', 'Liga \u202eruS'],
-      ['name', '\u200b\u200b\u200b'],
-      ['contact', 'hola\u202e@ligasur.example'],
-      ['register', 'VR\u00071234'],
-    ] as const) {
-      const reply = await sayOperator({ [field]: text });
-      expect([field, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([field, 422, [field]]);
-    }
-    const address = 'Calle Mayor\u202e 1\n28013 Madrid';
-    expect((await sayOperator({ address })).status).toBe(200);
+    const unseen = await sayOperator({ name: '\u200b\u200b\u200b' });
+    expect([unseen.status, Object.keys(unseen.body.errors)]).toEqual([422, ['name']]);
+    const pasted = {
+      name: 'Liga \u202eSur',
+      contact: 'hola\u202e@ligasur.example',
+      register: 'VR\u00071234',
+      address: 'Calle Mayor\u202e 1\n28013 Madrid',
+    };
+    expect((await sayOperator(pasted)).status).toBe(200);
     const { body } = await app.call('legal.desk', { token: boss.token });
-    expect(body.data.operator.address).toBe('Calle Mayor 1\n28013 Madrid');
+    expect(body.data.operator).toMatchObject({
+      name: 'Liga Sur',
+      contact: 'hola@ligasur.example',
+      register: 'VR1234',
+      address: 'Calle Mayor 1\n28013 Madrid',
+    });
   });
 });
 

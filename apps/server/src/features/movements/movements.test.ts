@@ -138,13 +138,13 @@ describe('the log as CSV', () => {
     const now = app.clock.now.toISOString();
     const nicks = [mateOf(league, 'Ajo', 0).nick, mateOf(league, 'Bru', 10).nick];
     expect((await csv()).split('\r\n')).toEqual([
-      'Date,Type,Player,From team,To team,Amount,Undone on,New position,Reason',
+      '\ufeffDate,Type,Player,From team,To team,Amount,Undone on,New position,Reason',
       `${now},Transfer,${nicks[1]},Bru,Ajo,0.07,${now},,`,
       `${now},Signing,${nicks[0]},,Ajo,1000000.50,,,`,
       '',
     ]);
     expect((await csv({ kind: 'signing', q: 'ajo' }, 'de')).split('\r\n')).toEqual([
-      'Datum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am,Neue Position,Begründung',
+      '\ufeffDatum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am,Neue Position,Begründung',
       `${now},Verpflichtung,${nicks[0]},,Ajo,1000000.50,,,`,
       '',
     ]);

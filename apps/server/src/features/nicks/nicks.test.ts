@@ -154,7 +154,7 @@ describe('another nick', () => {
     const wrong: [object, string, RegExp][] = [
       [{ nick: 'ab' }, 'nick', /at least 3/],
       [{ nick: 'a'.repeat(16) }, 'nick', /15/],
-      [{ nick: 'a \u200b b' }, 'nick', /./],
+      [{ nick: 'a\ue000b' }, 'nick', /U\+E000/],
       [{ nick: '...' }, 'nick', /./],
       [{ nick: 'Moderator' }, 'nick', /reserved/],
       [{ nick: 'Matchnight' }, 'nick', /reserved/],

@@ -114,6 +114,17 @@ describe('the teams of a tournament', () => {
     }
   });
 
+  test('keep what joins their emoji, and are told apart without it', async () => {
+    const taken = ['Another team on this console already has this name.'];
+    expect((await make(`Corsarios 🏴‍☠️ ${number}`)).status).toBe(200);
+    for (const name of [`Corsarios 🏴☠ ${number}`, `\u2068Corsarios 🏴‍☠ ${number}\u2069`]) {
+      expect((await make(name)).body.errors.name).toEqual(taken);
+    }
+    expect((await make(`Leones ❤ ${number}`)).status).toBe(200);
+    expect((await make(`leones ❤️ ${number}`)).body.errors.name).toEqual(taken);
+    expect((await make(`ab\ue000c ${number}`)).body.errors.name).toEqual([expect.stringContaining('U+E000')]);
+  });
+
   test('are made by name, with or without an owner, who owns three at most', async () => {
     const owner = await makePerson(app);
     expect((await make(`New ${number}`)).status).toBe(200);

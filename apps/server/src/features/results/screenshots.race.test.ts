@@ -99,7 +99,7 @@ describe('a screenshot', () => {
   });
 
   test.each([
-    ['a bomb', () => bomb(), 'The picture has too many pixels.'],
+    ['a bomb', () => bomb(), 'The picture has more than 16 million pixels. Choose a smaller one.'],
     ['not a picture', () => Buffer.from('<svg/>'), 'We can’t read this file as a picture.'],
     ['none', () => null, 'We can’t read this file as a picture.'],
     ['6 MB', () => Buffer.alloc(6 * MEGABYTE), 'The picture is too large: 5\u00a0MB at most.'],

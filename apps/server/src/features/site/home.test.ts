@@ -136,6 +136,22 @@ describe('a console’s home', () => {
     const { tournaments } = await home('pc');
     expect(tournaments.map(({ slug }) => slug)).toEqual([clubs.tournamentSlug, singles.tournamentSlug]);
   });
+
+  test('has what is still to come, and nothing that a judge decided ahead of it', async () => {
+    app.clock.now = new Date('2026-12-20T18:30:00Z');
+    const coming = await makeLeague(app, { squad: TWELVE, console: 'pc' });
+    const { token } = await makePerson(app, { role: 'FULL', console: 'pc' });
+    const [first, second] = coming.matches.filter(({ week }) => week === 2);
+    app.clock.now = new Date('2026-12-25T12:00:00Z');
+    const upcoming = async () => (await home('pc')).upcoming.map(({ id }: { id: number }) => id);
+    expect(await upcoming()).toEqual(expect.arrayContaining([first?.id, second?.id]));
+    const ruling = { decision: 'annul', reason: 'nobody can come', version: 0 };
+    const params = { fixtureId: first?.id ?? 0 };
+    const decided = await app.call('matches.decide', { token, console: 'pc', params, body: ruling });
+    expect(decided.status, decided.text).toBe(200);
+    expect(await upcoming()).toEqual(expect.arrayContaining([second?.id]));
+    expect(await upcoming()).not.toContain(first?.id);
+  });
 });
 
 test('counts the teams of a tournament that have no division yet, as the sum beside it does', async () => {

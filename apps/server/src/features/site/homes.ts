@@ -63,7 +63,7 @@ export const home: Handler<'site.home'> = async (context) => {
     data: {
       tournaments: shown.map(({ card }) => card),
       tonight: await tonightIn(context, console, 20),
-      upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10)).map(divisionItemView),
+      upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10, true)).map(divisionItemView),
       last_results: (await findAllLastResults(db, console, 10)).map(divisionItemView),
       tables: await tablesOf(db, seasons, MOST_TABLES),
       scorers: await topScorers(context, seasons),
@@ -116,9 +116,13 @@ function runningIn(shown: Shown) {
     );
 }
 
-/** The heads of the first leagues' tables: a knockout has none. */
+/** The heads of the first leagues' tables, those of a cup's groups last: a knockout has none. */
 async function tablesOf(db: DbOrTx, all: readonly Running[], most: number) {
-  const running = all.filter(({ competition_type: mode }) => isLeagueMode(mode)).slice(0, most);
+  const leagues = all.filter(({ competition_type: mode }) => isLeagueMode(mode));
+  const [whole = [], groups = []] = [false, true].map((isGroup) =>
+    leagues.filter(({ feeds_into: cup }) => (cup !== null) === isGroup),
+  );
+  const running = [...whole, ...groups].slice(0, most);
   const tables = await leadersOf(
     db,
     running.map(({ season_id }) => season_id),

@@ -7,7 +7,7 @@ import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts'
 import { rankingTeams } from './elo-ranking.ts';
 import { progress } from './progress.ts';
 import { pageOf, rankingOf } from './rankings.ts';
-import { adjustedTableOf, TABLE_COLUMNS, tableOf } from './table.ts';
+import { adjustedTableOf, columnsIn, tableOf } from './table.ts';
 import { teamRanking } from './team-rankings.ts';
 import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
@@ -20,9 +20,9 @@ export const statisticsCalls: Handlers<'statistics'> = {
       : { rows: [], adjustments: [], drop_outs: [] };
     return { data: { division: { id, name, slug }, season, ...table } };
   },
-  async tableCsv({ db, noun }) {
+  async tableCsv({ db, noun, t }) {
     const season = seasonRefOf(noun.division);
-    return csvOf(TABLE_COLUMNS, season ? await tableOf(db, season.id) : []);
+    return csvOf(columnsIn(t), season ? await tableOf(db, season.id) : []);
   },
   scorers: (context) => ranking(context, 'scorers'),
   assists: (context) => ranking(context, 'assists'),

@@ -19,7 +19,7 @@ test('the table as CSV has a head, a line a team, and no name that a spreadsheet
   });
   expect(reply.text).toBe(
     [
-      'position,team,played,won,drawn,lost,goals_for,goals_against,goal_difference,points,adjustment,form',
+      '\ufeffPosition,Team,Played,Won,Drawn,Lost,Goals for,Goals against,Goal difference,Points,Points deductions and bonuses,Form',
       '1,plain,0,0,0,0,0,0,0,3,3,',
       "2,'=SUM(A1),0,0,0,0,0,0,0,0,0,",
       "3,'+1,0,0,0,0,0,0,0,0,0,",
@@ -31,4 +31,7 @@ test('the table as CSV has a head, a line a team, and no name that a spreadsheet
       '',
     ].join('\r\n'),
   );
+  const params = { divisionSlug: league.divisionSlug };
+  const german = await app.call('statistics.tableCsv', { params, lang: 'de' });
+  expect(german.text).toMatch(/^\ufeffPlatz,Team,/);
 });

@@ -1,4 +1,5 @@
 import type { Why } from '@matchnight/rules';
+import type { Translate } from '../../platform/calls/context.ts';
 import type { Columns } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -79,17 +80,19 @@ function whyView(stored: unknown, names: ReadonlyMap<number, string>) {
 type Row = Awaited<ReturnType<typeof tableOf>>[number];
 
 /** The columns of the file of a table. */
-export const TABLE_COLUMNS: Columns<Row> = {
-  position: ({ position }) => position,
-  team: ({ team }) => team.name,
-  played: ({ played }) => played,
-  won: ({ won }) => won,
-  drawn: ({ drawn }) => drawn,
-  lost: ({ lost }) => lost,
-  goals_for: (row) => row.goals_for,
-  goals_against: (row) => row.goals_against,
-  goal_difference: (row) => row.goal_difference,
-  points: ({ points }) => points,
-  adjustment: ({ adjustment }) => adjustment,
-  form: ({ form }) => form,
-};
+export function columnsIn(t: Translate): Columns<Row> {
+  return {
+    [t('common.column_position_long')]: ({ position }) => position,
+    [t('common.column_team')]: ({ team }) => team.name,
+    [t('common.column_played_long')]: ({ played }) => played,
+    [t('common.column_won_long')]: ({ won }) => won,
+    [t('common.column_drawn_long')]: ({ drawn }) => drawn,
+    [t('common.column_lost_long')]: ({ lost }) => lost,
+    [t('common.column_goals_for_long')]: (row) => row.goals_for,
+    [t('common.column_goals_against_long')]: (row) => row.goals_against,
+    [t('common.column_goal_difference_long')]: (row) => row.goal_difference,
+    [t('common.column_points_long')]: ({ points }) => points,
+    [t('statistics.adjustments')]: ({ adjustment }) => adjustment,
+    [t('common.column_form')]: ({ form }) => form,
+  };
+}

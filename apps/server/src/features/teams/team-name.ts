@@ -1,8 +1,8 @@
-import type { Console } from '@matchnight/contract';
+import { type Console, cleanName } from '@matchnight/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { orTakenJustNow } from '../../platform/taken-just-now.ts';
-import { UNSEEN } from '../accounts/index.ts';
+import { nameIssue } from '../accounts/index.ts';
 import { takeName } from './given-up-names.ts';
 import { existsByName, lockNames } from './repository/teams.ts';
 
@@ -10,7 +10,8 @@ const MINIMUM = 3;
 
 /**
  * A team's name as it is kept: composed letters, single spaces. No two teams of a console are called the same, case and
- * accents aside, so that none is taken for another, and for a while none as one was called whose owner gave the name up; only imports bring teams as their files call them.
+ * accents aside, so that none is taken for another, and for a while none as one was called whose owner gave the name up; only
+ * imports bring teams as their files call them.
  * @throws Refusal on `name`
  */
 export async function teamNameOf(
@@ -25,19 +26,14 @@ export async function teamNameOf(
     readonly of?: number;
   },
 ): Promise<string> {
-  const name = asked.name
-    .normalize('NFC')
-    .replace(/\ufe0f/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const name = cleanName(asked.name);
   if (name.length < MINIMUM) {
     throw new Refusal('invalid', {
       fields: { name: [{ issue: 'too_short', values: { minimum: MINIMUM } }] },
     });
   }
-  if (UNSEEN.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
-    throw new Refusal('invalid', { fields: { name: [{ issue: 'invalid_format' }] } });
-  }
+  const issue = nameIssue(name);
+  if (issue !== null) throw new Refusal('invalid', { fields: { name: [issue] } });
   await orTakenJustNow(tx, 'name', () => lockNames(tx, asked.console));
   if (await existsByName(tx, { console: asked.console, name, but: asked.of ?? null })) {
     throw refuseField('name', 'team_name_taken');

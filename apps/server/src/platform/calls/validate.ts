@@ -90,6 +90,7 @@ const OWN_ISSUES = [
   'invalid_link',
   'invalid_url',
   'money_format',
+  'no_letter',
   'not_zero',
   'price_range',
   'unknown_zone',

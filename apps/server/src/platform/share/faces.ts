@@ -1,21 +1,120 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coveredBy, type Stretch } from './covered.ts';
 
-const FOLDER = dirname(fileURLToPath(import.meta.resolve('@fontsource/barlow-condensed/package.json')));
-/** The signs of Western, then those of Central European and Turkish names. */
-const PARTS = [
+/** As satori takes a typeface. */
+export interface Face {
+  readonly name: string;
+  readonly weight: 500 | 700;
+  readonly style: 'normal';
+  readonly data: Buffer;
+}
+
+/** A family of which a file is read once a sign of it is asked for. */
+interface Family {
+  readonly name: string;
+  readonly package: string;
+  readonly weights: readonly Face['weight'][];
+}
+const OWN = 'barlow-condensed';
+/** Always there: the signs of Western, then those of Central European and Turkish names. */
+const ALWAYS = [
   ['Barlow', 'latin'],
   ['Barlow Ext', 'latin-ext'],
 ] as const;
 const WEIGHTS = [500, 700] as const;
+/** The rest in turn: Vietnamese; Greek and Cyrillic; Chinese and Japanese; Korean. */
+const FURTHER: readonly Family[] = [
+  { name: 'Barlow More', package: OWN, weights: WEIGHTS },
+  { name: 'Fira', package: 'fira-sans-condensed', weights: WEIGHTS },
+  { name: 'Noto', package: 'noto-sans-sc', weights: WEIGHTS },
+  { name: 'Nanum', package: 'nanum-gothic', weights: [700] },
+];
+/** What may stand between letters of any script, and needs no glyph. */
+const EMPTY = /^[\s\u200c\u200d]$/u;
 
-/** The typefaces of shared pictures, as satori takes them. */
-export function readFaces() {
-  return PARTS.flatMap(([name, part]) =>
-    WEIGHTS.map((weight) => {
-      const file = join(FOLDER, 'files', `barlow-condensed-${part}-${weight}-normal.woff`);
-      return { name, weight, style: 'normal' as const, data: readFileSync(file) };
-    }),
+/** One file of each weight, and what it has. */
+interface Part {
+  readonly family: Family;
+  readonly part: string;
+  /** What the family's list says of it: where to look. */
+  readonly claimed: readonly Stretch[];
+  covered: readonly Stretch[] | null;
+}
+
+const always: readonly Face[] = ALWAYS.flatMap(([name, part]) =>
+  WEIGHTS.map((weight) => faceOf(name, OWN, part, weight)),
+);
+const alwaysCovered = always.map(({ data }) => coveredBy(data));
+const parts: readonly Part[] = FURTHER.flatMap((family) =>
+  Object.entries(listOf(family.package)).map(([name, ranges]) => ({
+    family,
+    part: name.replace(/[[\]]/g, ''),
+    claimed: stretchesOf(ranges),
+    covered: null,
+  })),
+);
+
+/** Whether some face has the sign. */
+export function canDraw(sign: string): boolean {
+  return EMPTY.test(sign) || isAlways(sign) || partOf(sign) !== undefined;
+}
+
+/**
+ * The faces for these signs. The same array for all that needs no further one, which satori then reads once; others go
+ * with their picture, so that what strangers ask for never adds up.
+ */
+export function facesFor(signs: Iterable<string>): readonly Face[] {
+  const needed = new Set<Part>();
+  for (const sign of signs) {
+    const part = EMPTY.test(sign) || isAlways(sign) ? undefined : partOf(sign);
+    if (part) needed.add(part);
+  }
+  if (needed.size === 0) return always;
+  const further = [...needed].flatMap(({ family, part }) =>
+    family.weights.map((weight) => faceOf(`${family.name} ${part}`, family.package, part, weight)),
   );
+  return [...always, ...further];
+}
+
+function isAlways(sign: string): boolean {
+  return alwaysCovered.some((covered) => isWithin(sign, covered));
+}
+
+function partOf(sign: string): Part | undefined {
+  return parts.find((part) => {
+    if (!isWithin(sign, part.claimed)) return false;
+    part.covered ??= coveredBy(readFace(part.family.package, part.part, 700));
+    return isWithin(sign, part.covered);
+  });
+}
+
+function isWithin(sign: string, stretches: readonly Stretch[]): boolean {
+  const code = sign.codePointAt(0) ?? 0;
+  return stretches.some(([first, last]) => first <= code && code <= last);
+}
+
+function faceOf(name: string, family: string, part: string, weight: Face['weight']): Face {
+  return { name, weight, style: 'normal', data: readFace(family, part, weight) };
+}
+
+function readFace(family: string, part: string, weight: Face['weight']): Buffer {
+  return readFileSync(join(folderOf(family), 'files', `${family}-${part}-${weight}-normal.woff`));
+}
+
+function listOf(family: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8'));
+}
+
+function folderOf(family: string): string {
+  return dirname(fileURLToPath(import.meta.resolve(`@fontsource/${family}/package.json`)));
+}
+
+/** Of "U+0041-005a,U+00aa". */
+function stretchesOf(ranges: string): Stretch[] {
+  return ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
 }

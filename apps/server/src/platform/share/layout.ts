@@ -6,7 +6,9 @@ import type { Laid } from './worker.ts';
 
 /** A picture takes a tenth of a second; what takes this long is stuck. */
 const LONGEST_MS = 15_000;
-/** The thread and its 80 MB go when nobody shared anything for as long. */
+/** Faces of East Asia are large once they are read; a thread that would outgrow this ends, and its picture fails. */
+const LIMITS = { maxOldGenerationSizeMb: 256 };
+/** The thread and its 80 MB and more go when nobody shared anything for as long. */
 const IDLE_MS = 60_000;
 
 /** Lays trees out as SVG, one at a time, in a thread of its own: pages go on being answered meanwhile. */
@@ -16,7 +18,7 @@ export class Layout {
 
   async svg(tree: Tree): Promise<string> {
     if (this.#idle) clearTimeout(this.#idle);
-    this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url));
+    this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: LIMITS });
     const worker = this.#worker;
     worker.unref();
     const stop = new AbortController();

@@ -55,6 +55,8 @@ interface ShareParts {
 }
 
 const KEPT_BYTES = 24 * 1024 * 1024;
+/** Another value where the same tree is drawn otherwise than before: faces, emoji. Networks then fetch pictures anew. */
+const DRAWN_AS = '2';
 
 /**
  * GET /share/{lang}/{console}/…png: what networks and chats show of a page, from the page's own public reads. The
@@ -74,7 +76,9 @@ export function registerShares(app: FastifyInstance, parts: ShareParts): void {
     app.get(`/share/:lang/:console${share.path}.png`, async (request, reply) => {
       const tree = await treeOf(share, request, parts);
       if (typeof tree === 'string') return reply.header('cache-control', 'no-cache').redirect(tree, 301);
-      const key = createHash('sha1').update(JSON.stringify(tree)).digest('base64url');
+      const key = createHash('sha1')
+        .update(DRAWN_AS + JSON.stringify(tree))
+        .digest('base64url');
       const etag = `"${key}"`;
       const hasIt = isKnown(request.headers['if-none-match'], etag);
       const bytes = hasIt ? null : await kept.picture(key, () => draw(tree));

@@ -224,10 +224,13 @@ describe('a shared picture', () => {
     }
   });
 
-  test('has texts of every script: a letter without a font is a dot', async () => {
-    const name = 'Спартак 日本 ⚽ ẞ';
-    await app.write((tx) => makeTeam(tx, { console: 'psn', slug: 'many', name, players: [] }));
-    expect((await get('team/many')).statusCode).toBe(200);
+  test.each([
+    ['many', 'Спартак 日本 서울 ⚽ ẞ'],
+    ['right-to-left', 'نادي الهلال'],
+    ['emoji', '⚽'],
+  ])('has texts of every script: %s', async (slug, name) => {
+    await app.write((tx) => makeTeam(tx, { console: 'psn', slug, name, players: [] }));
+    expect((await get(`team/${slug}`)).statusCode).toBe(200);
   });
 });
 

@@ -69,7 +69,12 @@ export function dataAddress(svg: string): string {
 
 /** The largest of the sizes (pixels, largest first) in which the text finds room in the width; else the last. */
 export function fitting(text: string, width: number, sizes: readonly number[]): number {
-  // A capital of the narrow face takes half of its size, the mean sign less.
-  const ems = [...text].reduce((sum, sign) => sum + (/[\p{Lu}\p{N}mwMW]/u.test(sign) ? 0.5 : 0.43), 0);
+  const ems = [...text].reduce((sum, sign) => sum + emsOf(sign), 0);
   return sizes.find((size) => ems * size <= width) ?? sizes.at(-1) ?? 0;
+}
+
+/** A capital of the narrow face takes half of its size, the mean sign less; one of East Asia fills its square. */
+function emsOf(sign: string): number {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign)) return 1;
+  return /[\p{Lu}\p{N}mwMW]/u.test(sign) ? 0.5 : 0.43;
 }

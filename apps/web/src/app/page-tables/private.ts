@@ -14,7 +14,7 @@ const accountsChangePasswordPage = showPrivate(
   },
 );
 const accountsEditMyInfoPage = showPrivate(
-  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys'],
+  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys', 'upload'],
   import.meta.env.SSR ? null : () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && {
     file: 'src/features/accounts/private/edit-my-info-page.tsx',
@@ -66,6 +66,7 @@ const administrationEditUserPage = showPrivate(
     'moderationdesk',
     'passkeys',
     'security',
+    'upload',
     'usersdesk',
     'wishes',
   ],

@@ -47,6 +47,14 @@ export function TopBar() {
       <Link to={pathTo('login', place)} className={`for-visitor max-sm:hidden ${buttonClass('quiet')}`}>
         {t('shell.login')}
       </Link>
+      {/* On phones there is room for a sign. */}
+      <Link
+        to={pathTo('login', place)}
+        className="for-visitor icon-button sm:hidden"
+        aria-label={t('shell.login')}
+      >
+        <Icon name="login" />
+      </Link>
       <Link
         to={linkTo('/:lang/console/:console/shop', place)}
         className="icon-button"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { sendPatiently, shrunk } from './screenshot.ts';
+import { sendPatiently } from './screenshot.ts';
 
 /** Answers by a list, one after the other: a status that refuses, or what was kept. */
 function server(answers: readonly (number | 'kept')[]) {
@@ -31,9 +31,4 @@ it.each([0, 401, 409, 422, 429, 500])('a refusal with %d is told at once', async
   const refusing = server([status, 'kept']);
   await expect(refusing.sent).rejects.toMatchObject({ status });
   expect(refusing.pauses).toEqual([]);
-});
-
-it('a file that the browser can’t read is sent as it is: the server says what is wrong', async () => {
-  const file = new File([new Uint8Array(2 * 1024 * 1024)], 'screen.png', { type: 'image/png' });
-  expect(await shrunk(file)).toBe(file);
 });

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Params } from '../../lib/call-types.ts';
 import { useLang, useT } from '../../lib/text.tsx';
 import { pictureLimits, troubleWith } from '../../ui/upload/picture-file.ts';
-import { type Screenshot, sendPatiently, shrunk } from './screenshot.ts';
+import { shrunk } from '../../ui/upload/shrunk.ts';
+import { type Screenshot, sendPatiently } from './screenshot.ts';
 
 export interface ScreenshotState {
   readonly screenshot: Screenshot | null;

@@ -35,7 +35,7 @@ export function PlotFigure(props: {
       <figcaption>
         <span className="display text-lg">{props.caption}</span>
         {props.keys && (
-          <span className="plot-keys">
+          <span className="plot-keys wrap-anywhere">
             {props.keys.map(({ tone, text }) => (
               <span key={tone} className={`plot-key plot-key-${tone}`}>
                 {text}

@@ -11,6 +11,9 @@ const SHAPES = { square: 1, photo: 16 / 9, wide: 3, card: 5 / 7 } as const;
 
 type Trouble = 'unreadable' | NonNullable<ReturnType<typeof troubleWith>>;
 
+/** A photo of any phone: what is sent is only what is cut of it. */
+const MOST_CHOSEN = 40 * 1024 * 1024;
+
 interface FileDropProps {
   readonly name: string;
   readonly label: string;
@@ -28,7 +31,7 @@ export function FileDrop(props: FileDropProps) {
   const t = useT();
   const lang = useLang();
   const { input, picture, trouble, take, remove } = usePicture(maxBytes);
-  const limits = pictureLimits(lang, maxBytes);
+  const limits = pictureLimits(lang, MOST_CHOSEN);
   const errors = [...useFieldErrors(name), ...(trouble ? [t(`upload.${trouble}`, limits)] : [])];
   return (
     <FileFrame
@@ -63,11 +66,12 @@ function usePicture(maxBytes: number) {
   const hold = (file: File | null, why: Trouble | null) => {
     setTrouble(why);
     setPicture(file);
-    put(input.current, file);
+    // Until it is cut nothing stands in the field that the server would refuse.
+    put(input.current, file && file.size <= maxBytes ? file : null);
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    const found = troubleWith(file, maxBytes);
+    const found = troubleWith(file, MOST_CHOSEN);
     hold(found ? null : file, found);
   };
   return { input, picture, trouble, take, remove: (why: Trouble | null) => hold(null, why) };

@@ -1,4 +1,4 @@
-import { nameText } from '@matchnight/contract';
+import { cleanName, nameText } from '@matchnight/contract';
 import type { RoundKey } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
@@ -17,9 +17,15 @@ const MOST_MATCHES = 10_000;
 const MOST_TEAMS = 500;
 const MOST_PLAYERS = 5000;
 
-/** As everywhere where people choose a name: something to see, nothing hidden, no address. */
+/** As everywhere where people choose a name: what is hidden is taken out, something to see is left, and no address. */
 const name = (minimum: number, maximum: number) =>
-  z.string().refine(isStorable, { error: UNSTORABLE, abort: true }).pipe(nameText(minimum, maximum));
+  z
+    .string()
+    .refine(isStorable, { error: UNSTORABLE, abort: true })
+    .refine((text) => isSeen(text, maximum), { abort: true })
+    .pipe(nameText(minimum, maximum));
+const isSeen = (text: string, maximum: number) =>
+  text.trim() === '' || text.length > 10 * maximum || cleanName(text) !== '';
 const goals = z.int().min(0).max(99);
 const score = z.tuple([goals, goals]);
 const goal = z.object({

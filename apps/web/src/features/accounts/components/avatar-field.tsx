@@ -5,6 +5,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { useFieldErrors } from '../../../ui/form.tsx';
+import { put } from '../../../ui/upload/file-frame.tsx';
+import { shrunk } from '../../../ui/upload/shrunk.ts';
 
 /** What the server's picture store reads. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -43,7 +45,7 @@ export function AvatarField(props: {
             accept={TYPES}
             aria-invalid={errors.length > 0 || undefined}
             aria-describedby={described}
-            onChange={choose}
+            onChange={(event) => void choose(event)}
             className="sr-only"
           />
           {t('account.avatar_choose')}
@@ -76,14 +78,16 @@ export function AvatarField(props: {
   );
 }
 
-/** The picture in the field, to look at before it is sent; one that is too large is put back at once. */
+/** The picture in the field, to look at before it is sent: a large photo is made smaller first, what stays too large is put back. */
 function useChosenPicture() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen)), [chosen]);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picked = target.files?.[0];
+    const file = picked && (await shrunk(picked, { type: 'image/webp' }));
+    if (file && file !== picked && target.files?.[0] === picked) put(target, file);
     const isOver = file !== undefined && file.size > PICTURE_MAX_BYTES;
     if (isOver) target.value = '';
     setTooLarge(isOver);

@@ -71,7 +71,7 @@ function Who({ one: { player, team }, place }: { one: Banned; place: Place }) {
       </span>
       <span className="min-w-0">
         <b className="block break-words">{player.nick}</b>
-        {team && <span className="block text-sm text-muted">{team.name}</span>}
+        {team && <span className="block text-sm text-muted wrap-anywhere">{team.name}</span>}
       </span>
     </Link>
   );
@@ -94,9 +94,7 @@ function Suspended(props: { suspension: NonNullable<Banned['suspension']>; place
           className="max-w-full text-muted"
           to={pathTo('division', division, `match/${match.id}`)}
         >
-          <span className="break-words">
-            {t('discipline.match', { home: match.home.name, away: match.away.name })}
-          </span>
+          <span>{t('discipline.match', { home: match.home.name, away: match.away.name })}</span>
         </TextLink>
       </div>
       <p className="md:text-right">

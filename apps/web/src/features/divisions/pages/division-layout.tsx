@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -29,6 +29,8 @@ export default function DivisionLayout() {
   const t = useT();
   const { params } = usePage(page);
   const division = useReply(divisionQuery(params)).data;
+  // A match below it is what its page is about.
+  const { fixtureId } = useParams();
   const { tournament, weeks, season, team_of_the_week: eleven } = division;
   const tabs: Tab[] = tabsOf(division).map(({ tab, text }, at) => ({
     to: pathTo('division', params, at === 0 ? undefined : tab),
@@ -48,6 +50,7 @@ export default function DivisionLayout() {
     <>
       <PageHead
         title={division.name}
+        isUntitled={fixtureId !== undefined}
         crest={<Crest name={division.name} image={division.image} size="large" kind="division" />}
         photo={division.background}
         above={

@@ -34,7 +34,11 @@ export function DivisionRows(props: { divisions: readonly Division[]; params: To
                 {division.champion ? (
                   <span>{t('tournaments.champion', { team: division.champion.name })}</span>
                 ) : (
-                  division.leader && <span>{t('tournaments.leader', { team: division.leader.name })}</span>
+                  division.leader && (
+                    <span className="wrap-anywhere">
+                      {t('tournaments.leader', { team: division.leader.name })}
+                    </span>
+                  )
                 )}
               </p>
             </div>

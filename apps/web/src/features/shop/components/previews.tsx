@@ -18,7 +18,7 @@ export function AvatarPreview({ nick, image }: { nick: string; image: string | n
   const t = useT();
   return (
     <>
-      <PageHead isExample title={nick} crest={<Avatar name={nick} image={image} size="large" />} />
+      <PageHead isUntitled title={nick} crest={<Avatar name={nick} image={image} size="large" />} />
       <ul
         className="divide-y divide-line rounded-lg border border-line"
         aria-label={t('buying.preview_list')}
@@ -81,7 +81,7 @@ export function HeadPreview(props: {
       <Crest name={title} image={target?.image ?? null} size="large" kind={noun} />
     );
   return (
-    <PageHead isExample title={title} crest={crest} photo={image}>
+    <PageHead isUntitled title={title} crest={crest} photo={image}>
       {target?.title}
     </PageHead>
   );

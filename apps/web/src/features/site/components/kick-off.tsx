@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/formats.ts';
 import { useLang } from '../../../lib/text.tsx';
+import { ZoneName } from '../../../ui/time-tag.tsx';
 import { soonOf } from './soon.ts';
 
 /** When a match of tonight begins, and how long that is: by the server's hour first, by the viewer's clock then. */
@@ -13,6 +14,7 @@ export function KickOff({ instant, zone }: { instant: string; zone: string }) {
     // Made anew once the page lives: what the server wrote was true when it was kept.
     <time key={String(isHere)} dateTime={instant} className="kick-off" suppressHydrationWarning>
       <b suppressHydrationWarning>{formatTime(lang, instant, 'time', isHere ? undefined : zone)}</b>
+      {!isHere && <ZoneName instant={instant} zone={zone} />}
       {soon && <span suppressHydrationWarning> · {soon}</span>}
     </time>
   );

@@ -25,7 +25,9 @@ export function TopScorers(props: {
               <Avatar name={player.nick} image={player.avatar} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-semibold">{player.nick}</span>
-                <span className="block truncate text-xs text-muted">{team.name}</span>
+                <span className="block truncate text-xs text-muted">
+                  {team.name} · {division.name}
+                </span>
                 <svg viewBox="0 0 100 3" preserveAspectRatio="none" className="share-bar" aria-hidden="true">
                   <rect width={(value / most) * 100} height="3" />
                 </svg>

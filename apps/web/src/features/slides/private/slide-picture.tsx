@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { useFieldErrors } from '../../../ui/form.tsx';
 import { FileFrame, put } from '../../../ui/upload/file-frame.tsx';
+import { shrunk } from '../../../ui/upload/shrunk.ts';
 import { LIMITS, type Trouble, troubleWith } from './picture-check.ts';
 
 /** A slide's picture, looked at before it is sent: as it is, or the one that is chosen. */
@@ -18,8 +19,9 @@ export function SlidePicture({ label, now }: { label: string; now: string | null
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const found = await troubleWith(file);
-    hold(found ? null : file, found);
+    const jpg = file.type === 'image/jpeg' ? await shrunk(file, { width: 2048 }) : file;
+    const found = await troubleWith(jpg);
+    hold(found ? null : jpg, found);
   };
   const wrong = trouble && t(trouble.text, { ...LIMITS, ...trouble });
   const preview = usePreview(picture) ?? (now && `${now}-960.webp`);

@@ -76,6 +76,7 @@ export function DivisionTable({ params, search }: { params: DivisionParams; sear
         <a
           className="inline-flex min-h-11 items-center text-accent-text hover:underline"
           href={csvOf(params, search)}
+          download={`${params.divisionSlug}.csv`}
           onClick={(event) => {
             if (getSession() === null) return;
             event.preventDefault();

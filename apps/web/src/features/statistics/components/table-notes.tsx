@@ -45,7 +45,7 @@ function Tie({ row, id }: { row: Table['rows'][number]; id: string }) {
   return (
     <li id={id} className="flex items-start gap-3 px-3 py-2 text-sm target:bg-raised sm:px-4">
       <Crest name={row.team.name} image={row.team.image} />
-      <p>
+      <p className="min-w-0 break-words">
         <strong>
           {row.position}. {row.team.name}
         </strong>{' '}
@@ -83,7 +83,7 @@ function Adjustments(props: {
           className="flex items-start gap-3 px-3 py-2 text-sm target:bg-raised sm:px-4"
         >
           <Crest name={team.name} image={team.image} />
-          <p>
+          <p className="min-w-0 break-words">
             <strong>{team.name}</strong>{' '}
             <span className={points < 0 ? 'text-loss-text' : 'text-win-text'}>
               {t('statistics.adjustment', { signed: formatSigned(lang, points), count: Math.abs(points) })}
