@@ -7,6 +7,7 @@ import type { FileMatch } from './format.ts';
 import { finalPhaseOf, type Placed } from './links.ts';
 import type { Names } from './names.ts';
 import { findOrMakePlace, type Place } from './place.ts';
+import { withSentOn } from './sent-on.ts';
 import { bringTies } from './ties.ts';
 import type { Counts, ImportAsked, Outside } from './types.ts';
 
@@ -16,12 +17,13 @@ export const FINAL_PHASE = 'Final phase';
 /** Imports what is played after the groups. */
 export async function importFinalPhase(
   tx: Tx,
-  matches: readonly FileMatch[],
+  told: readonly FileMatch[],
   asked: ImportAsked,
   parts: { readonly outside: Outside; readonly names: Names; readonly placed: Placed },
 ): Promise<Counts & { readonly place: Place }> {
   const { outside, names, placed } = parts;
   const { events } = outside;
+  const matches = withSentOn(told);
   const of = { ...asked, division: FINAL_PHASE, mode: 'automatic_knockout' as const };
   const place = await findOrMakePlace(tx, of, names);
   const teams = await teamsOf(matches, names);

@@ -1,5 +1,5 @@
 import { nameText } from '@matchnight/contract';
-import type { RoundKey } from '@matchnight/rules';
+import type { RoundKey, Side } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
 import { ImportRefused, type NamedMatch } from '../refused.ts';
@@ -64,6 +64,8 @@ export type FileMatch = Omit<z.output<typeof match>, 'status'> & {
   readonly stage: RoundKey | null;
   /** The part of a season that has several; null: it has none, or this is its first. */
   readonly phase: string | null;
+  /** Who goes through from a level tie of a knockout, by the next round of the file. */
+  readonly sentOn?: Side | undefined;
 };
 export interface SeasonFile {
   readonly name: string | null;

@@ -11,6 +11,7 @@ import { type FileTie, settingsOf, tiesByRound } from './links.ts';
 import type { Names } from './names.ts';
 import { findOrMakePlace, type Place } from './place.ts';
 import { mainRounds } from './rounds.ts';
+import { withSentOn } from './sent-on.ts';
 import { bringTies } from './ties.ts';
 import type { Counts, ImportAsked, Outside } from './types.ts';
 
@@ -20,12 +21,13 @@ import type { Counts, ImportAsked, Outside } from './types.ts';
  */
 export async function importKnockout(
   tx: Tx,
-  matches: readonly FileMatch[],
+  told: readonly FileMatch[],
   given: ImportAsked,
   { outside, names }: { readonly outside: Outside; readonly names: Names },
 ): Promise<Counts & { readonly place: Place }> {
   const asked = { ...given, mode: 'manual_knockout' as const };
   const { events } = outside;
+  const matches = withSentOn(told);
   const rounds = tiesByRound(matches);
   const place = await findOrMakePlace(tx, asked, names);
   const teams = await teamsOf(matches, names);

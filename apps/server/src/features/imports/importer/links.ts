@@ -1,6 +1,6 @@
 import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@matchnight/rules';
 import { ImportRefused } from '../refused.ts';
-import { dayOf, type FileMatch, named } from './format.ts';
+import { type FileMatch, named } from './format.ts';
 import { mainRounds } from './rounds.ts';
 
 /** A final phase as its file shows it. */
@@ -102,7 +102,6 @@ export function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTi
   }
   requireSemiFinals(rounds);
   requireSameLegs(rounds);
-  requireWinners(rounds);
   return rounds;
 }
 
@@ -111,30 +110,6 @@ function requireSemiFinals(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): v
   const [third] = rounds.get('third_place') ?? [];
   if (!third || rounds.has('semi_final') || !rounds.has('final')) return;
   throw new ImportRefused('third_place_alone', { match: named(third.matches[0]) });
-}
-
-/** A tie of two legs that is level without a shoot-out has a winner all the same if the file lets one of the two play on. */
-function requireWinners(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): void {
-  const levels = mainRounds();
-  for (const [key, ties] of rounds) {
-    const next = rounds.get(levels[levels.indexOf(key) - 1] ?? key) ?? [];
-    for (const { teams, matches } of key === 'third_place' ? [] : ties) {
-      const last = matches.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)).at(-1);
-      const team = teams.find((one) => next.some((tie) => tie.teams.includes(one)));
-      if (last && team !== undefined && key !== 'final' && isLevel(teams[0], matches)) {
-        throw new ImportRefused('aggregate_level', { match: named(last), team });
-      }
-    }
-  }
-}
-
-function isLevel(team: string, matches: readonly FileMatch[]): boolean {
-  const ends = matches.map(({ score, team1 }) => {
-    const [home = 0, away = 0] = score?.et ?? score?.ft ?? [];
-    return team1 === team ? home - away : away - home;
-  });
-  const isWhole = matches.every(({ score, status }) => score?.ft && !score.p && status === undefined);
-  return matches.length === 2 && isWhole && ends.reduce((sum, one) => sum + one, 0) === 0;
 }
 
 /** A knockout has as many legs in each round before the final. */
