@@ -1,7 +1,7 @@
 import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@matchnight/rules';
+import { mainRounds } from '../../matches/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { type FileMatch, named } from './format.ts';
-import { mainRounds } from './rounds.ts';
 
 /** A final phase as its file shows it. */
 export interface FinalPhase {

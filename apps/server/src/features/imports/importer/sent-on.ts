@@ -1,6 +1,6 @@
 import type { RoundKey, Side } from '@matchnight/rules';
+import { mainRounds } from '../../matches/index.ts';
 import { dayOf, type FileMatch } from './format.ts';
-import { mainRounds } from './rounds.ts';
 
 /**
  * The matches of a knockout, with who goes through where a tie is level and has no shoot-out. Old seasons decided it by away
