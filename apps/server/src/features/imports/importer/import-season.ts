@@ -40,8 +40,8 @@ export async function importSeason(
     throw error instanceof Refusal ? refusedByRule(error) : error;
   }
   if (!outside.isLook) await names.settle();
-  const { teamIds, ...made } = names.told();
-  const squads = await findAllUnclaimed(tx, asked.into.id, teamIds);
+  const { teamIds, goneAgain, ...made } = names.told();
+  const squads = [...(await findAllUnclaimed(tx, asked.into.id, teamIds)), ...goneAgain];
   const { warnings, ...told } = sum.told();
   return { ...told, ...made, doubles: doublesIn(squads), warnings: [...leftOutOf(file), ...warnings] };
 }
@@ -145,9 +145,12 @@ function leftOutOf({ leftOut }: SeasonFile): ImportWarning[] {
   );
 }
 
-function doublesIn(rows: Awaited<ReturnType<typeof findAllUnclaimed>>): Imported['doubles'] {
+function doublesIn(
+  rows: readonly { readonly team_id: number; readonly team: string; readonly nick: string }[],
+): Imported['doubles'] {
   return [...Map.groupBy(rows, ({ team_id }) => team_id).values()].flatMap((squad) => {
-    const pairs = likelyDoubles(squad.map(({ nick }) => nick));
+    // An initial comes before the name that it may stand for.
+    const pairs = likelyDoubles(squad.map(({ nick }) => nick).toSorted());
     return pairs.map(([one, other]) => ({ team: squad[0]?.team ?? '', one, other }));
   });
 }

@@ -39,7 +39,8 @@ export async function importSplit(
     const adjustments = isBase ? ofTeamsIn(own, asked.adjustments) : [];
     const of = { ...asked, division, mode, adjustments };
     const carried = first === null ? undefined : await carriedInto(tx, own, first, asked.carry || 'none');
-    const one = await importDivision(tx, own, of, told(), carried);
+    const isAlone = leagues.length === 1;
+    const one = await importDivision(tx, own, of, told(), { ...(carried ? { carried } : {}), isAlone });
     sum.add(division, one, own.length, warningsOf(division, own));
     first ??= { ...one, division, season: asked.season };
   }
