@@ -79,7 +79,7 @@ describe('what stands for a team that is to be found out', () => {
     const group = roundRobin(FOUR, matchday).map((one) => ({ ...one, group: 'Group A' }));
     const open = fileMatch('1A - 2A', { round: 'Final', date: '1998-09-01' });
     const first = await importFile(app, { matches: [...group, open] }, at('Open Cup'));
-    expect(divisionsOf(first)).toEqual(['Group A']);
+    expect(divisionsOf(first)).toEqual(['Group A', 'Final phase']);
     expect(first.newTeams.toSorted()).toEqual(FOUR);
     expect(warned(first)).toEqual([
       expect.stringMatching(/^Match 7, Final: 1A v 2A\. “1A” stands for a team/),

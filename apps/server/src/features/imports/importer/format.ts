@@ -39,6 +39,8 @@ const match = z.object({
   goals1: z.array(goal).max(99).optional(),
   goals2: z.array(goal).max(99).optional(),
   group: name(1, LONGEST_NAME).optional(),
+  /** By which placeholders name the match; other things than a number say nothing. */
+  num: z.int().optional().catch(undefined),
   status: z.string().optional(),
 });
 

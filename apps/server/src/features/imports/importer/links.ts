@@ -2,6 +2,7 @@ import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@match
 import { mainRounds } from '../../matches/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { type FileMatch, named } from './format.ts';
+import { meantBy } from './placeholders.ts';
 
 /** A final phase as its file shows it. */
 export interface FinalPhase {
@@ -22,9 +23,15 @@ export interface FileTie {
 
 /**
  * Who meets whom, from the groups to the final: the winners of two ties meet where the file lets them play next.
+ * @param groups the divisions by the letters of their groups
  * @throws ImportRefused for a round that nobody leads to, and a team that no group sends
  */
-export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): FinalPhase {
+export function finalPhaseOf(
+  matches: readonly FileMatch[],
+  known: Placed,
+  groups: ReadonlyMap<string, number>,
+): FinalPhase {
+  const placed = withPlaceholders(matches, known, groups);
   const rounds = tiesByRound(matches);
   const levels = mainRounds().filter((key) => rounds.has(key));
   const [final] = rounds.get('final') ?? [];
@@ -74,12 +81,33 @@ function leadingTo(
   const [before, ...rest] = earlier;
   if (before === undefined) return [{ teams: tie.teams, match }];
   return tie.teams.flatMap((team) => {
-    const own = of.rounds.get(before)?.find(({ teams }) => teams.includes(team));
+    const own = of.rounds.get(before)?.find((one) => one.teams.includes(team) || isWonBy(one, team));
     if (own) return leadingTo(own, earlier, of);
     // Only from the first round a team can be exempt.
     if (rest.length === 0) return [{ teams: [team, null] as const, match }];
     throw new ImportRefused('round_before_missing', { match: named(match), team });
   });
+}
+
+/** "W49", of the match that has this number. */
+function isWonBy({ matches }: FileTie, team: string): boolean {
+  const meant = meantBy(team);
+  return meant?.kind === 'winner' && matches.some(({ num }) => num === meant.number);
+}
+
+/** "1A" has a place as a team has one. */
+function withPlaceholders(
+  matches: readonly FileMatch[],
+  known: Placed,
+  groups: ReadonlyMap<string, number>,
+): Placed {
+  const placed = new Map(known);
+  for (const team of matches.flatMap(({ team1, team2 }) => [team1, team2])) {
+    const meant = meantBy(team);
+    const group = meant?.kind === 'place' ? groups.get(meant.group) : undefined;
+    if (meant?.kind === 'place' && group !== undefined) placed.set(team, { group, position: meant.position });
+  }
+  return placed;
 }
 
 /** Who meets whom in each round. */
