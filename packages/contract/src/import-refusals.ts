@@ -52,7 +52,6 @@ export const IMPORT_REFUSALS = {
   two_group_stages: 'file',
   third_place_alone: 'file',
   replay: 'file',
-  aggregate_level: 'file',
   // The place that it goes to
   single_kind: 'file',
   division_by_hand: 'division',

@@ -113,8 +113,11 @@ const tieOfMatch = z.object({
   ),
   /** The sum of both legs, so far as they are played; null in a tie of one match. */
   aggregate: z.object({ home: z.int(), away: z.int() }).nullable(),
-  /** What decides the tie if it is level; null where the match doesn't decide it. */
-  when_level: z.enum(WHEN_LEVEL).nullable(),
+  /**
+   * What decides the tie if it is level; null where the match doesn't decide it. `file`: it was level without a shoot-out, and
+   * who goes through plays in the next round of the file that it was imported from.
+   */
+  when_level: z.enum([...WHEN_LEVEL, 'file']).nullable(),
   /** Whose side is placed higher in the bracket. */
   better_placed: z.enum(['home', 'away']),
   /** Who goes through; `none`: both lost. Null while the tie is open. */

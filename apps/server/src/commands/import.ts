@@ -5,6 +5,7 @@ import { type Console, type ImportField, isConsole, LEAGUE_MODES } from '@matchn
 import { createTexts } from '@matchnight/i18n';
 import { CARRIES, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import {
+  type Counts,
   findOrMakeTournament,
   type ImportFailure,
   type ImportOptions,
@@ -23,6 +24,7 @@ import {
   OperatorError,
   oneLine,
   openDatabase,
+  type Tx,
 } from '../platform/database/index.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
@@ -66,11 +68,22 @@ async function main(): Promise<void> {
     const database = openDatabase({ url: connected.url, max: 2 });
     const { console: on, tournament: name, options } = asked;
     const { mode, timeZone } = options;
+    const inPart = async (part: (tx: Tx) => Promise<Counts>) => {
+      const { result: counts } = await inWrite(database.db, part);
+      parts += 1;
+      return counts;
+    };
     const { result } = await inWrite(database.db, async (tx) => {
       const into = await findOrMakeTournament(tx, { console: on, name, mode, timeZone });
       const whole = { ...options, into, timeZone: into.timeZone };
       const named = { ...whole, season: options.season || seasonNameOf(season.name) };
-      return await importSeason(tx, season, named, { events, now: new Date(), userId: null, progress });
+      return await importSeason(tx, season, named, {
+        events,
+        now: new Date(),
+        userId: null,
+        progress,
+        inPart,
+      });
     }).finally(() => database.close());
     console.log(
       `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,
@@ -176,12 +189,19 @@ function refused(failure: ImportFailure): string {
   const { t } = createTexts();
   const sentence = sentenceOf(failure, (key, values) => t('en', key, values));
   const argument = ARGUMENTS[failure.field];
-  return `refused, nothing was changed: ${sentence}${argument === null ? '' : ` (${argument})`}`;
+  return `refused, ${changed()}: ${sentence}${argument === null ? '' : ` (${argument})`}`;
+}
+
+/** Of a season that exists, these are in for good. */
+let parts = 0;
+
+function changed(): string {
+  return parts === 0 ? 'nothing was changed' : 'what came before it is in; import the file again to go on';
 }
 
 /** The first Ctrl-C takes back what is under way, and ends with a sentence; a second one ends at once. */
 const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort(new OperatorError('stopped: nothing was changed')));
+process.once('SIGINT', () => stopping.abort(new OperatorError(`stopped: ${changed()}`)));
 
 let told = 0;
 function progress(done: number, of: number): void {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Console } from '@matchnight/contract';
 import {
+  type Counts,
   findOrMakeTournament,
   type Imported,
   type ImportOptions,
@@ -9,6 +10,7 @@ import {
   readSeasonFile,
   sentenceOf,
 } from '../features/imports/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import { inWrite, type Touch } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
@@ -20,6 +22,11 @@ export type FileText = string | { readonly name?: unknown; readonly matches: rea
 interface Asked extends ImportOptions {
   readonly console: Console;
   readonly tournament: string;
+}
+
+interface Part {
+  readonly inPart?: (part: (tx: Tx) => Promise<Counts>) => Promise<Counts>;
+  readonly isLook?: boolean;
 }
 
 const ASKED: Asked = {
@@ -43,10 +50,14 @@ const ASKED: Asked = {
 export async function importFile(
   app: TestApp,
   file: FileText,
-  asked: Partial<Asked> = {},
+  {
+    inPart = async (part) => (await inWrite(app.database.db, part)).result,
+    isLook = false,
+    ...asked
+  }: Partial<Asked> & Part = {},
 ): Promise<Imported & { touch: Touch }> {
   const { console, tournament: name, ...options } = { ...ASKED, ...asked };
-  const outside = { events, now: app.clock.now, userId: null, progress: () => {} };
+  const outside = { events, now: app.clock.now, userId: null, progress: () => {}, inPart, isLook };
   const { result, touch } = await inEnglish(app, () => {
     const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
     return inWrite(app.database.db, async (tx) => {

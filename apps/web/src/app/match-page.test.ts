@@ -199,6 +199,11 @@ it('a match page of a bracket tells what is at stake, and then who goes through 
   });
   expect(done).toContain('Nach Verlängerung, 1:1 nach 90 Minuten');
   expect(done).toContain('Floodlight United kommt weiter. Nächster Gegner: Lag City (Finale)');
+  const level = await textOf('en', NEVER, {
+    match: { status: 'played', home_goals: 1, away_goals: 1 },
+    tie: { ...tie, winner: 'away', when_level: 'file' },
+  });
+  expect(level).toContain('by the imported file, the team that plays in the next round goes through.');
   const cup = await textOf('fr', NEVER, {
     tie: { ...tie, round: 'final', winner: 'away', next: { kind: 'champion' } },
   });

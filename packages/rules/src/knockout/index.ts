@@ -12,7 +12,7 @@ export * from './liguilla.ts';
 export * from './named-source.ts';
 export * from './new-bracket.ts';
 export * from './onward.ts';
-export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
+export { aggregate, isSentOn, legSides, legTeams, stageOfLeg } from './outcome.ts';
 export * from './ranking.ts';
 export { type Seat, type SeatFailure, seatInOrder, seatTeams, seededKnockout } from './seats.ts';
 export { type Contender, seedByRating } from './seed-by-rating.ts';

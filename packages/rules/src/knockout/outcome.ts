@@ -23,7 +23,7 @@ import {
 /**
  * Which team goes through, as far as entries, decisions and withdrawals tell.
  * The goals of all legs count together, with extra time, and away goals like any other. If that is level, the shoot-out
- * decides, otherwise the better placed goes through. The team that wins the deciding leg by default goes through,
+ * decides, without one the team that an import's file sent on, otherwise the better placed goes through. The team that wins the deciding leg by default goes through,
  * whatever the aggregate; a first leg won by default counts with its score (`walkoverScore`). If both lost, in either leg,
  * neither goes through. An annulled leg has no result: its tie stays open until the leg is decided anew. A team without a
  * rival goes through; where that would make it champion or third, not if it has withdrawn.
@@ -119,9 +119,19 @@ function verdictOfLegs(tie: Pick<Tie, 'entries' | 'decisions' | 'legs'>): Verdic
   if (last?.status === 'won_by_default') return last.winner === 'away' ? sides.away : sides.home;
   const [first, second] = goalsBefore(tie, tie.legs + 1);
   if (first !== second) return first > second ? 0 : 1;
-  const penalties = last?.status === 'played' ? last.penalties : null;
+  const { penalties = null, sentOn = null } = last?.status === 'played' ? last : {};
+  if (penalties) return penalties.away > penalties.home ? sides.away : sides.home;
   // without a shoot-out the better placed goes through: the home team of the deciding leg
-  return penalties && penalties.away > penalties.home ? sides.away : sides.home;
+  return sides[sentOn ?? 'home'];
+}
+
+/** Level on the goals of all legs without a shoot-out: the file of an import said who goes through. */
+export function isSentOn(tie: Pick<Tie, 'entries' | 'decisions' | 'legs'>): boolean {
+  const last = tie.decisions[tie.legs - 1];
+  if (last?.status !== 'played' || !last.sentOn || last.penalties || !tie.decisions.every(hasResult))
+    return false;
+  const [first, second] = goalsBefore(tie, tie.legs + 1);
+  return first === second;
 }
 
 function goalsBefore(tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>, leg: number): TiePair<number> {

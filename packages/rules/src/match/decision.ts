@@ -11,12 +11,17 @@ export function rivalOf(side: Side): Side {
 /** Goals of both teams. */
 export type Score = Sides<number>;
 
-/** A match that was played. `extraTime` is the whole score after extra time, not only the goals scored in it. */
+/**
+ * A match that was played. `extraTime` is the whole score after extra time, not only the goals scored in it. `sentOn` goes
+ * through where the tie is level and has no shoot-out: away goals or lots of another law decided it elsewhere. Only an import
+ * says it, of who plays in the next round of its file.
+ */
 export type Played = {
   readonly status: 'played';
   readonly score: Score;
   readonly extraTime?: Score | null;
   readonly penalties?: Score | null;
+  readonly sentOn?: Side | null;
 };
 
 /**
@@ -59,7 +64,8 @@ export function isSameDecision(one: Decision, other: Decision): boolean {
     return (
       isSameScore(one.score, other.score) &&
       isSameScore(one.extraTime, other.extraTime) &&
-      isSameScore(one.penalties, other.penalties)
+      isSameScore(one.penalties, other.penalties) &&
+      (one.sentOn ?? null) === (other.sentOn ?? null)
     );
   }
   if (one.status === 'won_by_default' && other.status === 'won_by_default') {
@@ -144,12 +150,13 @@ export function turnedDecision(decision: Decision): Decision {
       };
     }
     case 'played': {
-      const { score, extraTime, penalties } = decision;
+      const { score, extraTime, penalties, sentOn } = decision;
       return {
         ...decision,
         score: turnedScore(score),
         ...(extraTime ? { extraTime: turnedScore(extraTime) } : {}),
         ...(penalties ? { penalties: turnedScore(penalties) } : {}),
+        ...(sentOn ? { sentOn: rivalOf(sentOn) } : {}),
       };
     }
   }

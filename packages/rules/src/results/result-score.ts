@@ -49,11 +49,14 @@ function checkDecider(played: Played, stage: Stage): ResultFailure<never>[] {
 
 const NO_GOALS: Score = { home: 0, away: 0 };
 
-/** Extra time is played if the match is level, and penalties follow only if it is still level after that. */
+/**
+ * Extra time is played if the match is level, and penalties follow only if it is still level after that. Neither, where
+ * another law sent a team on: that says nothing of a tie that is not level.
+ */
 function checkExtraTime(played: Played, before: Score): ResultFailure<never>[] {
   const { score, extraTime } = played;
   const level = isLevel(score, before);
-  if (level && !extraTime) return [{ code: 'extra_time_missing' }];
+  if (level && !extraTime && (!played.sentOn || played.penalties)) return [{ code: 'extra_time_missing' }];
   const failures: ResultFailure<never>[] = [];
   if (extraTime && !level) failures.push({ code: 'extra_time_not_level' });
   else if (extraTime) {
@@ -64,9 +67,9 @@ function checkExtraTime(played: Played, before: Score): ResultFailure<never>[] {
   return [...failures, ...checkPenalties(extraTime ?? score, played, before)];
 }
 
-function checkPenalties(end: Score, { penalties }: Played, before: Score): ResultFailure<never>[] {
+function checkPenalties(end: Score, { penalties, sentOn }: Played, before: Score): ResultFailure<never>[] {
   const level = isLevel(end, before);
-  if (!penalties) return level ? [{ code: 'knockout_without_winner' }] : [];
+  if (!penalties) return level && !sentOn ? [{ code: 'knockout_without_winner' }] : [];
   if (!level) return [{ code: 'penalties_not_level' }];
   return penalties.home === penalties.away ? [{ code: 'penalties_without_winner' }] : [];
 }

@@ -79,7 +79,7 @@ describe('what stands for a team that is to be found out', () => {
     const group = roundRobin(FOUR, matchday).map((one) => ({ ...one, group: 'Group A' }));
     const open = fileMatch('1A - 2A', { round: 'Final', date: '1998-09-01' });
     const first = await importFile(app, { matches: [...group, open] }, at('Open Cup'));
-    expect(divisionsOf(first)).toEqual(['Group A']);
+    expect(divisionsOf(first)).toEqual(['Group A', 'Final phase']);
     expect(first.newTeams.toSorted()).toEqual(FOUR);
     expect(warned(first)).toEqual([
       expect.stringMatching(/^Match 7, Final: 1A v 2A\. “1A” stands for a team/),
@@ -184,22 +184,6 @@ describe('the other ways in which files are written', () => {
     ];
     await importFile(app, { matches }, at('Leg Names'));
     expect((await bracketOf('leg-names')).champion?.name).toBe('Ajo');
-  });
-
-  test('a tie that away goals decided is refused for that, and goes in with a shoot-out', async () => {
-    const legs = (second: object) => [
-      fileMatch('Ajo 1-0 Bor', { round: 'Semi-finals', date: '1998-08-01' }),
-      fileMatch('Cid 2-1 Dux', { round: 'Semi-finals', date: '1998-08-01' }),
-      fileMatch('Bor 2-1 Ajo', { round: 'Semi-finals', date: '1998-08-08', ...second }),
-      fileMatch('Dux 0-0 Cid', { round: 'Semi-finals', date: '1998-08-08' }),
-      fileMatch('Ajo 1-0 Cid', { round: 'Final', date: '1998-08-15' }),
-    ];
-    await expect(importFile(app, { matches: legs({}) }, at('Away Goals'))).rejects.toThrow(
-      /^Match 3, Semi-finals: Bor v Ajo\. .*Ajo plays on\. Perhaps away goals/,
-    );
-    const matches = legs({ score: { ft: [2, 1], p: [3, 4] } });
-    await importFile(app, { matches }, at('Away Goals'));
-    expect((await bracketOf('away-goals')).champion?.name).toBe('Ajo');
   });
 
   test('a replay, and two group stages that one final phase would need, are refused for what they are', async () => {
@@ -397,6 +381,31 @@ describe('an export is the import', () => {
     expect(sorted(first)).toEqual(sorted(told));
     await importFile(app, { matches: first }, at(`${name} again`));
     expect(await exported(`${name} again`.toLowerCase().replaceAll(' ', '-'))).toEqual(first);
+  });
+
+  test('a split season in one file, which reading it again puts into the same divisions', async () => {
+    const matches = [
+      ...roundRobin(FOUR, matchday),
+      fileMatch('Bor 4-0 Ajo', { round: 'Championship, Matchday 1', date: '1999-05-01' }),
+      fileMatch('Cid 5-0 Dux', { round: 'Relegation Round - 1', date: '1999-05-02' }),
+      fileMatch('Bor 1-0 Cid', { round: 'Final', date: '1999-05-09' }),
+    ];
+    const one = { ...at('Whole Split'), carry: 'half' as const };
+    const told = await importFile(app, { matches }, one);
+    expect(divisionsOf(told)).toEqual(['Whole Split', 'Championship', 'Relegation Round', 'Play-offs']);
+    const first = await exportAsked(app.database.db, { console: 'psn', tournament: 'whole-split' });
+    expect(sorted(first.matches)).toEqual(sorted(matches));
+    const { body } = await app.call('matches.exportTournament', {
+      params: { tournamentSlug: 'whole-split' },
+    });
+    expect(body.matches).toEqual(first.matches);
+    const before = await allRows(app.database.db);
+    await importFile(app, { matches: first.matches }, one);
+    expect(await allRows(app.database.db)).toEqual(before);
+    const again = await importFile(app, { matches: first.matches }, { ...one, tournament: 'Whole Again' });
+    expect(divisionsOf(again)).toEqual(divisionsOf(told));
+    const second = await exportAsked(app.database.db, { console: 'psn', tournament: 'whole-again' });
+    expect(second.matches).toEqual(first.matches);
   });
 
   test('each part of a split season', async () => {

@@ -14,7 +14,7 @@ import { importEnded } from './events.ts';
 import { readSeasonFile } from './importer/format.ts';
 import { importSeason } from './importer/import-season.ts';
 import { readText } from './importer/read-text.ts';
-import type { Imported, ImportOptions } from './importer/types.ts';
+import type { Counts, Imported, ImportOptions } from './importer/types.ts';
 import { keptPath, readKept } from './kept-file.ts';
 import { ImportStopped, progressOf } from './progress.ts';
 import { type ImportFailure, ImportRefused, refusedByRule } from './refused.ts';
@@ -29,6 +29,7 @@ import {
   updateEnded,
   updateImport,
 } from './repository/imports.ts';
+import { rolledBack } from './rolled-back.ts';
 import { touchImports } from './told.ts';
 
 const WORK_JOB = 'imports_work';
@@ -122,11 +123,13 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
     await requireMayImport(tx, one);
     const into = { id: one.tournament_id, slug: one.slug, console: one.console };
     const { now, userId, progress } = { now: clock(), userId: one.user_id, progress: told.progress };
+    const inPart = async (part: (tx: Tx) => Promise<Counts>) =>
+      one.step === 'preview' ? await rolledBack(db, part) : (await inWrite(db, part)).result;
     return await importSeason(
       tx,
       file,
       { ...optionsOf(one), into },
-      { events, now, userId, progress, isLook: one.step === 'preview' },
+      { events, now, userId, progress, inPart, isLook: one.step === 'preview' },
     ).finally(told.end);
   };
   if (one.step === 'preview') {
@@ -146,27 +149,6 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
 }
 
 class DoneElsewhere extends Error {}
-
-class RolledBack extends Error {
-  readonly counts: Imported;
-
-  constructor(counts: Imported) {
-    super('rolled back');
-    this.counts = counts;
-  }
-}
-
-/** What an import would do: it is done, and undone. */
-async function rolledBack(db: Db, imported: (tx: Tx) => Promise<Imported>): Promise<Imported> {
-  try {
-    return await inWrite(db, async (tx): Promise<never> => {
-      throw new RolledBack(await imported(tx));
-    }).then(({ result }) => result);
-  } catch (error) {
-    if (error instanceof RolledBack) return error.counts;
-    throw error;
-  }
-}
 
 /** The options were checked when they came. */
 function optionsOf({ options }: KeptImport): ImportOptions {

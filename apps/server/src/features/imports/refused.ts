@@ -31,6 +31,8 @@ export interface NamedScore {
   /** That of the ninety minutes, where extra time followed. */
   readonly regular: Pair | null;
   readonly penalties: Pair | null;
+  /** The team that goes through without one, by the next round of the file; not said by older imports. */
+  readonly sentOn?: string | null;
 }
 
 /** What another law says, in its own sentence. */
@@ -111,12 +113,13 @@ function spelt(value: NamedValue, t: Translate): string | number {
 }
 
 /** "2–1 after extra time (1–1)", "1–1, 4–2 on penalties". */
-export function scoreText({ status, score, regular, penalties }: NamedScore, t: Translate): string {
+export function scoreText({ status, score, regular, penalties, sentOn }: NamedScore, t: Translate): string {
   if (status === 'annulled' || score === null) return t('imports.refused_annulled');
   const of = ([home, away]: Pair) => t('imports.refused_score', { home, away });
   const text = regular
     ? t('imports.refused_extra_time', { score: of(score), regular: of(regular) })
     : of(score);
-  const whole = penalties ? t('imports.refused_penalties', { score: text, penalties: of(penalties) }) : text;
+  const shot = penalties ? t('imports.refused_penalties', { score: text, penalties: of(penalties) }) : text;
+  const whole = sentOn ? t('imports.refused_sent_on', { score: shot, team: sentOn }) : shot;
   return status === 'won_by_default' ? t('imports.refused_default', { score: whole }) : whole;
 }

@@ -1,6 +1,7 @@
 import {
   aggregate,
   type Bracket,
+  isSentOn,
   legTeams,
   namedSource,
   type Onward,
@@ -139,7 +140,12 @@ function outcomeView(bracket: Bracket<number>, shown: Tie<number>, own: Oriented
   return {
     aggregate:
       sum && (firstSide === 'home' ? { home: sum[0], away: sum[1] } : { home: sum[1], away: sum[0] }),
-    when_level: stage.kind === 'knockout' && stage.decidingLeg ? stage.whenLevel : null,
+    when_level:
+      stage.kind !== 'knockout' || !stage.decidingLeg
+        ? null
+        : isSentOn(shown)
+          ? ('file' as const)
+          : stage.whenLevel,
     // The better placed is at home where the tie is decided.
     better_placed: sideOf(own.leg === shown.legs),
     winner: winner.kind === 'team' ? sideOf(winner.team === own.home) : nobody,

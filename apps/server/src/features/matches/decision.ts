@@ -4,6 +4,7 @@ import {
   isDecided,
   type MatchStatus,
   type Score,
+  type Side,
   walkoverScore,
 } from '@matchnight/rules';
 
@@ -28,6 +29,7 @@ interface StoredFurther {
   readonly away_regular_goals: number | null;
   readonly home_penalties: number | null;
   readonly away_penalties: number | null;
+  readonly sent_on: Side | null;
 }
 
 /** How a match was decided; null while it is open. Who doesn't read what went further gets the score that counts. */
@@ -44,7 +46,8 @@ export function decisionOf(row: Stored<MatchStatus> & Partial<StoredFurther>): D
   }
   if (row.stage === 'league') return { status, score };
   const { regular, penalties } = furtherOf(row);
-  return regular ? { status, score: regular, extraTime: score, penalties } : { status, score, penalties };
+  const after = { penalties, ...(row.sent_on ? { sentOn: row.sent_on } : {}) };
+  return regular ? { status, score: regular, extraTime: score, ...after } : { status, score, ...after };
 }
 
 /** What is known of a score that came after extra time or a shoot-out. */

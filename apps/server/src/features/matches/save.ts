@@ -90,6 +90,7 @@ function columnsOf(match: Decided) {
     away_regular_goals: regular?.away ?? null,
     home_penalties: penalties?.home ?? null,
     away_penalties: penalties?.away ?? null,
+    sent_on: decision.status === 'played' ? (decision.sentOn ?? null) : null,
     home_fair_play: fairPlay('home'),
     away_fair_play: fairPlay('away'),
     best_player_id: bestPlayer,

@@ -648,6 +648,7 @@ export type FixturesTable = {
     | null;
   live_url: string | null;
   first_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  sent_on: 'home' | 'away' | null;
 };
 
 export type FormationStartersTable = {

@@ -78,7 +78,13 @@ export function decisionOf(match: FileMatch): Decision {
   if (match.status === 'won_by_default') return defaultAt(score);
   if (match.stage === null) return { status: 'played', score };
   const { regular, penalties } = furtherOf(match);
-  return { status: 'played', score: regular ?? score, extraTime: regular && score, penalties };
+  return {
+    status: 'played',
+    score: regular ?? score,
+    extraTime: regular && score,
+    penalties,
+    sentOn: match.sentOn ?? null,
+  };
 }
 
 /** With the score that it was awarded where the file comes from; of a level one both have lost. */

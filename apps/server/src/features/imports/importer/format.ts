@@ -1,9 +1,9 @@
 import { cleanName, nameText } from '@matchnight/contract';
-import type { RoundKey } from '@matchnight/rules';
+import type { RoundKey, Side } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../../platform/storable.ts';
+import { isReplay, readRound } from '../../matches/index.ts';
 import { ImportRefused, type NamedMatch } from '../refused.ts';
-import { isReplay, readRound } from './phases.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { parseJson } from './read-text.ts';
 import { LONGEST_NAME, LONGEST_ROUND, refusedField, UNSTORABLE } from './refused-field.ts';
@@ -48,6 +48,8 @@ const match = z.object({
   goals1: z.array(goal).max(99).optional(),
   goals2: z.array(goal).max(99).optional(),
   group: name(1, LONGEST_NAME).optional(),
+  /** By which placeholders name the match; other things than a number say nothing. */
+  num: z.int().optional().catch(undefined),
   status: z.string().optional(),
 });
 
@@ -73,6 +75,8 @@ export type FileMatch = Omit<z.output<typeof match>, 'status'> & {
   readonly stage: RoundKey | null;
   /** The part of a season that has several; null: it has none, or this is its first. */
   readonly phase: string | null;
+  /** Who goes through from a level tie of a knockout, by the next round of the file. */
+  readonly sentOn?: Side | undefined;
 };
 export interface SeasonFile {
   readonly name: string | null;

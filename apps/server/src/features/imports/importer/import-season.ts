@@ -8,7 +8,7 @@ import { importDivision } from './division.ts';
 import { likelyDoubles } from './doubles.ts';
 import { FINAL_PHASE, importFinalPhase } from './final-phase.ts';
 import { type FileMatch, named, placeholderIn, type SeasonFile } from './format.ts';
-import type { Placed } from './links.ts';
+import { finalPhaseOf, type Placed } from './links.ts';
 import { Names } from './names.ts';
 import { joined } from './spellings.ts';
 import { importSplit, modeOf, ofTeamsIn } from './split.ts';
@@ -40,8 +40,8 @@ export async function importSeason(
     throw error instanceof Refusal ? refusedByRule(error) : error;
   }
   if (!outside.isLook) await names.settle();
-  const { teamIds, ...made } = names.told();
-  const squads = await findAllUnclaimed(tx, asked.into.id, teamIds);
+  const { teamIds, goneAgain, ...made } = names.told();
+  const squads = [...(await findAllUnclaimed(tx, asked.into.id, teamIds)), ...goneAgain];
   const { warnings, ...told } = sum.told();
   return { ...told, ...made, doubles: doublesIn(squads), warnings: [...leftOutOf(file), ...warnings] };
 }
@@ -67,22 +67,38 @@ async function importParts(tx: Tx, file: SeasonFile, asked: ImportAsked, parts: 
   const stray = rest.find(({ stage }) => stage === null);
   if (stray) throw new ImportRefused('group_or_round_missing', { match: named(stray) });
   const placed = new Map<string, { group: number; position: number }>();
+  const letters = new Map<string, number>();
   for (const [name, own] of groups) {
     if (name === null) continue;
     const adjustments = ofTeamsIn(own, asked.adjustments);
     const of = { ...asked, adjustments, division: name, mode: modeOf(own) };
     const one = await importDivision(tx, own, of, told());
     sum.add(name, one, own.length, warningsOf(name, own));
+    letters.set(name.split(' ').at(-1) ?? name, one.place.divisionId);
     const places = await findAllPlaces(tx, one.place.seasonId);
     for (const [team, id] of one.teams) {
       const position = places.get(id);
       if (position !== undefined) placed.set(team, { group: one.place.divisionId, position });
     }
   }
-  if (rest.length === 0) return;
-  await importRest(tx, rest, asked, { ...told(), placed }).catch((error: unknown) => {
+  const open = file.leftOut.filter(({ group, stage }) => group === undefined && stage !== null);
+  // Where the file does not tell who a team is ("3A/B/C"), its bracket waits for the names.
+  if (rest.length === 0 && !isDrawn(open, placed, letters)) return;
+  await importRest(tx, rest, asked, { ...told(), placed, open, groups: letters }).catch((error: unknown) => {
     throw twoStages(matches, error) ?? error;
   });
+}
+
+/** Whether the rounds to come tell a whole bracket. */
+function isDrawn(open: readonly FileMatch[], placed: Placed, groups: ReadonlyMap<string, number>): boolean {
+  if (open.length === 0) return false;
+  try {
+    finalPhaseOf(open, placed, groups);
+    return true;
+  } catch (error) {
+    if (error instanceof ImportRefused) return false;
+    throw error;
+  }
 }
 
 /** Where a team plays in two groups, what is wrong with the final phase is that: no bracket is fed by two stages. */
@@ -111,7 +127,11 @@ async function importRest(
   tx: Tx,
   rest: readonly FileMatch[],
   asked: ImportAsked,
-  parts: Parts & { readonly placed: Placed },
+  parts: Parts & {
+    readonly placed: Placed;
+    readonly open: readonly FileMatch[];
+    readonly groups: ReadonlyMap<string, number>;
+  },
 ): Promise<void> {
   parts.sum.add(FINAL_PHASE, await importFinalPhase(tx, rest, asked, parts), rest.length);
 }
@@ -145,9 +165,12 @@ function leftOutOf({ leftOut }: SeasonFile): ImportWarning[] {
   );
 }
 
-function doublesIn(rows: Awaited<ReturnType<typeof findAllUnclaimed>>): Imported['doubles'] {
+function doublesIn(
+  rows: readonly { readonly team_id: number; readonly team: string; readonly nick: string }[],
+): Imported['doubles'] {
   return [...Map.groupBy(rows, ({ team_id }) => team_id).values()].flatMap((squad) => {
-    const pairs = likelyDoubles(squad.map(({ nick }) => nick));
+    // An initial comes before the name that it may stand for.
+    const pairs = likelyDoubles(squad.map(({ nick }) => nick).toSorted());
     return pairs.map(([one, other]) => ({ team: squad[0]?.team ?? '', one, other }));
   });
 }

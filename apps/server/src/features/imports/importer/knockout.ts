@@ -2,6 +2,7 @@ import type { RoundKey } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Tag } from '../../../platform/touch.ts';
 import { countUnmatched, pairAsPlayed, planKnockout } from '../../liguilla/index.ts';
+import { mainRounds } from '../../matches/index.ts';
 import { holdSeasonRatings } from '../../statistics/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { enterTeams, finishWhenAllIsDecided, newCounts, start, teamsOf, touchImported } from './enter.ts';
@@ -10,7 +11,7 @@ import { idOf, type Teams } from './goals.ts';
 import { type FileTie, settingsOf, tiesByRound } from './links.ts';
 import type { Names } from './names.ts';
 import { findOrMakePlace, type Place } from './place.ts';
-import { mainRounds } from './rounds.ts';
+import { withSentOn } from './sent-on.ts';
 import { bringTies } from './ties.ts';
 import type { Counts, ImportAsked, Outside } from './types.ts';
 
@@ -20,12 +21,13 @@ import type { Counts, ImportAsked, Outside } from './types.ts';
  */
 export async function importKnockout(
   tx: Tx,
-  matches: readonly FileMatch[],
+  told: readonly FileMatch[],
   given: ImportAsked,
   { outside, names }: { readonly outside: Outside; readonly names: Names },
 ): Promise<Counts & { readonly place: Place }> {
   const asked = { ...given, mode: 'manual_knockout' as const };
   const { events } = outside;
+  const matches = withSentOn(told);
   const rounds = tiesByRound(matches);
   const place = await findOrMakePlace(tx, asked, names);
   const teams = await teamsOf(matches, names);

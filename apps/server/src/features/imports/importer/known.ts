@@ -1,4 +1,4 @@
-import { isDecided, type Score } from '@matchnight/rules';
+import { isDecided, type Score, type Side } from '@matchnight/rules';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type Further, shownScore } from '../../matches/index.ts';
 import { ImportRefused, type NamedScore } from '../refused.ts';
@@ -41,7 +41,8 @@ function toldBy(match: FileMatch): NamedScore | null {
   if (match.status === 'annulled') return resultOf('annulled', null, NOTHING);
   const score = scoreOf(match);
   if (score === null) return null;
-  if (match.status === undefined) return resultOf('played', score, furtherOf(match));
+  if (match.status === undefined)
+    return resultOf('played', score, furtherOf(match), teamOf(match, match.sentOn));
   // A default of a bracket keeps the score that counts, and nothing of what led to it.
   const further = match.stage === null ? furtherOf(match) : NOTHING;
   return resultOf(match.status, shownScore(decisionOf(match)), further);
@@ -53,7 +54,7 @@ function storedIn(known: Known): NamedScore {
     penalties: pair(known.home_penalties, known.away_penalties),
   };
   const status = known.status === 'annulled' || known.status === 'won_by_default' ? known.status : 'played';
-  return resultOf(status, pair(known.home_goals, known.away_goals), further);
+  return resultOf(status, pair(known.home_goals, known.away_goals), further, teamOf(known, known.sent_on));
 }
 
 const NOTHING: Further = { regular: null, penalties: null };
@@ -62,9 +63,14 @@ function resultOf(
   status: NamedScore['status'],
   score: Score | null,
   { regular, penalties }: Further,
+  sentOn: string | null = null,
 ): NamedScore {
   const of = (one: Score | null) => one && ([one.home, one.away] as const);
-  return { kind: 'score', status, score: of(score), regular: of(regular), penalties: of(penalties) };
+  return { kind: 'score', status, score: of(score), regular: of(regular), penalties: of(penalties), sentOn };
+}
+
+function teamOf({ team1, team2 }: Pick<FileMatch, 'team1' | 'team2'>, side: Side | null | undefined) {
+  return side ? (side === 'home' ? team1 : team2) : null;
 }
 
 function pair(home: number | null, away: number | null): Score | null {

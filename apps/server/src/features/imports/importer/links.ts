@@ -1,7 +1,8 @@
 import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@matchnight/rules';
+import { mainRounds } from '../../matches/index.ts';
 import { ImportRefused } from '../refused.ts';
-import { dayOf, type FileMatch, named } from './format.ts';
-import { mainRounds } from './rounds.ts';
+import { type FileMatch, named } from './format.ts';
+import { meantBy } from './placeholders.ts';
 
 /** A final phase as its file shows it. */
 export interface FinalPhase {
@@ -22,9 +23,15 @@ export interface FileTie {
 
 /**
  * Who meets whom, from the groups to the final: the winners of two ties meet where the file lets them play next.
+ * @param groups the divisions by the letters of their groups
  * @throws ImportRefused for a round that nobody leads to, and a team that no group sends
  */
-export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): FinalPhase {
+export function finalPhaseOf(
+  matches: readonly FileMatch[],
+  known: Placed,
+  groups: ReadonlyMap<string, number>,
+): FinalPhase {
+  const placed = withPlaceholders(matches, known, groups);
   const rounds = tiesByRound(matches);
   const levels = mainRounds().filter((key) => rounds.has(key));
   const [final] = rounds.get('final') ?? [];
@@ -74,12 +81,33 @@ function leadingTo(
   const [before, ...rest] = earlier;
   if (before === undefined) return [{ teams: tie.teams, match }];
   return tie.teams.flatMap((team) => {
-    const own = of.rounds.get(before)?.find(({ teams }) => teams.includes(team));
+    const own = of.rounds.get(before)?.find((one) => one.teams.includes(team) || isWonBy(one, team));
     if (own) return leadingTo(own, earlier, of);
     // Only from the first round a team can be exempt.
     if (rest.length === 0) return [{ teams: [team, null] as const, match }];
     throw new ImportRefused('round_before_missing', { match: named(match), team });
   });
+}
+
+/** "W49", of the match that has this number. */
+function isWonBy({ matches }: FileTie, team: string): boolean {
+  const meant = meantBy(team);
+  return meant?.kind === 'winner' && matches.some(({ num }) => num === meant.number);
+}
+
+/** "1A" has a place as a team has one. */
+function withPlaceholders(
+  matches: readonly FileMatch[],
+  known: Placed,
+  groups: ReadonlyMap<string, number>,
+): Placed {
+  const placed = new Map(known);
+  for (const team of matches.flatMap(({ team1, team2 }) => [team1, team2])) {
+    const meant = meantBy(team);
+    const group = meant?.kind === 'place' ? groups.get(meant.group) : undefined;
+    if (meant?.kind === 'place' && group !== undefined) placed.set(team, { group, position: meant.position });
+  }
+  return placed;
 }
 
 /** Who meets whom in each round. */
@@ -102,7 +130,6 @@ export function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTi
   }
   requireSemiFinals(rounds);
   requireSameLegs(rounds);
-  requireWinners(rounds);
   return rounds;
 }
 
@@ -111,30 +138,6 @@ function requireSemiFinals(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): v
   const [third] = rounds.get('third_place') ?? [];
   if (!third || rounds.has('semi_final') || !rounds.has('final')) return;
   throw new ImportRefused('third_place_alone', { match: named(third.matches[0]) });
-}
-
-/** A tie of two legs that is level without a shoot-out has a winner all the same if the file lets one of the two play on. */
-function requireWinners(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): void {
-  const levels = mainRounds();
-  for (const [key, ties] of rounds) {
-    const next = rounds.get(levels[levels.indexOf(key) - 1] ?? key) ?? [];
-    for (const { teams, matches } of key === 'third_place' ? [] : ties) {
-      const last = matches.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)).at(-1);
-      const team = teams.find((one) => next.some((tie) => tie.teams.includes(one)));
-      if (last && team !== undefined && key !== 'final' && isLevel(teams[0], matches)) {
-        throw new ImportRefused('aggregate_level', { match: named(last), team });
-      }
-    }
-  }
-}
-
-function isLevel(team: string, matches: readonly FileMatch[]): boolean {
-  const ends = matches.map(({ score, team1 }) => {
-    const [home = 0, away = 0] = score?.et ?? score?.ft ?? [];
-    return team1 === team ? home - away : away - home;
-  });
-  const isWhole = matches.every(({ score, status }) => score?.ft && !score.p && status === undefined);
-  return matches.length === 2 && isWhole && ends.reduce((sum, one) => sum + one, 0) === 0;
 }
 
 /** A knockout has as many legs in each round before the final. */

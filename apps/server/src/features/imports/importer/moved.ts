@@ -18,8 +18,7 @@ export async function moveKickOff(
   asked: { readonly timeZone: string; readonly correct: boolean },
 ): Promise<Tag[] | null> {
   const { date, hasTime } = kickOffOf(match, asked.timeZone);
-  if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return null;
-  if (isDecided(known.status) && !asked.correct) return null;
+  if (!isMoved(match, known, asked)) return null;
   await updateImported(tx, known.id, { date, has_time: hasTime });
   const teams = [known.home_team_id, known.away_team_id];
   const tags = teams.map((id) => `team:${id}` as const);
@@ -28,6 +27,17 @@ export async function moveKickOff(
   await refreshStandings(tx, known.season_id, teams);
   const players = await findAllPlayersOf(tx, known.id);
   return [...tags, ...players.map((id) => `player:${id}` as const)];
+}
+
+/** Whether the file has another kick-off, and may change it. */
+export function isMoved(
+  match: FileMatch,
+  known: Known,
+  asked: { readonly timeZone: string; readonly correct: boolean },
+): boolean {
+  const { date, hasTime } = kickOffOf(match, asked.timeZone);
+  if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return false;
+  return !isDecided(known.status) || asked.correct;
 }
 
 /** A day without a time does not contradict a known time on that day. */

@@ -16,15 +16,15 @@ export interface Into {
 
 /** Finds or makes teams and players by name: it only reuses those that an import made, never a user's. */
 export class Names {
-  readonly #tx: Tx;
+  #tx: Tx;
   readonly #into: Into;
   readonly #aliases: ReadonlyMap<string, string>;
   readonly #teams = new Map<string, { readonly id: number; readonly isNew: boolean }>();
-  readonly #players = new Map<string, { readonly id: number; readonly isNew: boolean }>();
+  readonly #players = new Map<string, Player>();
 
-  readonly #newTeams: Made[] = [];
-  readonly #newPlayers: Made[] = [];
-  readonly #newDivisions: Made[] = [];
+  #newTeams: Made[] = [];
+  #newPlayers: Made[] = [];
+  #newDivisions: Made[] = [];
 
   constructor(tx: Tx, into: Into, aliases: ReadonlyMap<string, string>) {
     this.#tx = tx;
@@ -46,12 +46,25 @@ export class Names {
     const real = this.#aliases.get(`${team.name}/${name}`) ?? name;
     const key = `${team.id}/${real}`;
     const cached = this.#players.get(key);
-    if (cached) return cached.id;
+    if (cached && cached.id !== null) return cached.id;
     const known = await findPlayer(this.#tx, team.id, real);
     const id = known ?? (await this.#makePlayer(real));
     await insertRegistrations(this.#tx, [{ tournament_id: this.#into.id, player_id: id, team_id: team.id }]);
-    this.#players.set(key, { id, isNew: known === undefined });
+    this.#players.set(key, { id, isNew: cached !== undefined || known === undefined, nick: real, team });
     return id;
+  }
+
+  /**
+   * Goes on in another transaction. Players whom the last one made and gave no address are gone with it: it was rolled back. They
+   * stay counted.
+   */
+  within(tx: Tx): void {
+    this.#tx = tx;
+    const gone = new Set(this.#newPlayers.map(({ id }) => id));
+    this.#newPlayers = [];
+    for (const [key, player] of this.#players) {
+      if (player.id !== null && gone.has(player.id)) this.#players.set(key, { ...player, id: null });
+    }
   }
 
   /** A division was opened, without an address yet. */
@@ -70,13 +83,19 @@ export class Names {
     await settleSlugs(this.#tx, 'teams', console, asked(this.#newTeams, 'team'));
     await settleSlugs(this.#tx, 'players', console, asked(this.#newPlayers, 'player'));
     await placeDivisions(this.#tx, this.#into, this.#newDivisions);
+    this.#newTeams = [];
+    this.#newPlayers = [];
+    this.#newDivisions = [];
   }
 
   /** What was made, and what was found. */
   told() {
     const teams = [...this.#teams].map(([name, { isNew }]) => ({ name, isNew }));
     const made = [...this.#players.values()].filter(({ isNew }) => isNew).length;
+    const gone = [...this.#players.values()].filter(({ id }) => id === null);
     return {
+      /** New ones of a look that are not stored any more. */
+      goneAgain: gone.map(({ nick, team }) => ({ nick, team_id: team.id, team: team.name })),
       teamIds: [...this.#teams.values()].map(({ id }) => id),
       newTeams: teams.filter(({ isNew }) => isNew).map(({ name }) => name),
       knownTeams: teams.filter(({ isNew }) => !isNew).map(({ name }) => name),
@@ -98,6 +117,14 @@ export class Names {
     this.#newPlayers.push({ id, name });
     return id;
   }
+}
+
+interface Player {
+  /** Null: what made them was rolled back. */
+  readonly id: number | null;
+  readonly isNew: boolean;
+  readonly nick: string;
+  readonly team: { readonly id: number; readonly name: string };
 }
 
 interface Made {

@@ -29,3 +29,28 @@ export function isPlaceholder(name: string): boolean {
   const text = name.trim();
   return PLACEHOLDERS.some((form) => form.test(text));
 }
+
+/** Whom a placeholder means, where the file tells it by the number of a match or by a place in a group. */
+export type Meant =
+  | { readonly kind: 'winner'; readonly number: number }
+  | { readonly kind: 'place'; readonly group: string; readonly position: number };
+
+const WINNER = /^(?:W ?|winners?(?: of)?(?: the)? (?:match|game) ?)(\d{1,3})$/i;
+const POSITION_FIRST = /^([1-4])([A-L])$/;
+const GROUP_FIRST = /^([A-L])([1-4])$/;
+const OF_GROUP = /^(winners?|runners?[ -]?up)(?: of)?(?: the)? group ([A-L])$/i;
+
+/** Null: the file does not tell it ("3A/B/C", "TBD"), or the name stands for nobody. */
+export function meantBy(name: string): Meant | null {
+  const text = name.trim();
+  const [, number] = WINNER.exec(text) ?? [];
+  if (number !== undefined) return { kind: 'winner', number: Number(number) };
+  const [, place, of = ''] = POSITION_FIRST.exec(text) ?? [];
+  if (place !== undefined) return { kind: 'place', group: of, position: Number(place) };
+  const [, letter, nth] = GROUP_FIRST.exec(text) ?? [];
+  if (letter !== undefined) return { kind: 'place', group: letter, position: Number(nth) };
+  const [, role, group = ''] = OF_GROUP.exec(text) ?? [];
+  return role === undefined
+    ? null
+    : { kind: 'place', group: group.toUpperCase(), position: /^w/i.test(role) ? 1 : 2 };
+}

@@ -1,4 +1,4 @@
-import { basePhase, groupIn } from './phases.ts';
+import { basePhase, groupIn } from '../../matches/index.ts';
 
 /**
  * The matches of a file, as the format has them today: its older form keeps them in a list of rounds, names a team by an

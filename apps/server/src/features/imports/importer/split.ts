@@ -1,20 +1,16 @@
 import type { LeagueMode } from '@matchnight/contract';
 import { type Carry, carriedPoints } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
+import { partsOf } from '../../matches/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { findAllPoints } from '../repository/places.ts';
 import { importDivision } from './division.ts';
 import { dayOf, type FileMatch, named } from './format.ts';
 import { importKnockout } from './knockout.ts';
 import type { Names } from './names.ts';
-import { basePhase } from './phases.ts';
 import type { Sum } from './sum.ts';
 import type { CarriedPoints, ImportAsked, Outside } from './types.ts';
 import { warningsOf } from './warnings.ts';
-
-/** The division of a knockout that is played behind a league; the same word in every language, as for a final phase. */
-const PLAY_OFFS = 'Play-offs';
-const LONGEST_DIVISION = 60;
 
 type Into = { readonly outside: Outside; readonly names: Names };
 interface Parts {
@@ -33,36 +29,24 @@ export async function importSplit(
   asked: ImportAsked,
   { told, sum }: Parts,
 ): Promise<void> {
-  const leagues = phasesOf(matches.filter(({ stage }) => stage === null));
-  const knockouts = phasesOf(matches.filter(({ stage }) => stage !== null));
-  const base = basePhase([...leagues.keys()]);
-  const [later] = [...leagues].filter(([phase]) => phase !== base);
-  if (later && asked.carry === '') throw withoutCarry(later[1], [...leagues.keys()]);
+  const parts = partsOf(matches, asked.division);
+  const leagues = parts.filter(({ isKnockout }) => !isKnockout);
+  const later = leagues.find(({ isBase }) => !isBase);
+  if (later && asked.carry === '') throw withoutCarry(later.matches, leagues);
   let first: Carried | null = null;
-  for (const [phase, own] of inOrder(leagues, base)) {
-    const division = phase === base ? asked.division : divisionOf(phase, asked);
-    const mode = leagues.size === 1 ? asked.mode : modeOf(own);
-    const of = {
-      ...asked,
-      division,
-      mode,
-      adjustments: phase === base ? ofTeamsIn(own, asked.adjustments) : [],
-    };
+  for (const { division, isBase, matches: own } of inOrder(leagues)) {
+    const mode = leagues.length === 1 ? asked.mode : modeOf(own);
+    const adjustments = isBase ? ofTeamsIn(own, asked.adjustments) : [];
+    const of = { ...asked, division, mode, adjustments };
     const carried = first === null ? undefined : await carriedInto(tx, own, first, asked.carry || 'none');
-    const one = await importDivision(tx, own, of, told(), carried);
+    const isAlone = leagues.length === 1;
+    const one = await importDivision(tx, own, of, told(), { ...(carried ? { carried } : {}), isAlone });
     sum.add(division, one, own.length, warningsOf(division, own));
     first ??= { ...one, division, season: asked.season };
   }
-  for (const [phase, own] of knockouts) {
-    const isAlone = leagues.size === 0 && knockouts.size === 1;
-    const named =
-      phase === null ? (leagues.size === 0 ? asked.division : PLAY_OFFS) : divisionOf(phase, asked);
-    const division = isAlone
-      ? asked.division
-      : leagues.has(phase) && phase !== null
-        ? `${named} ${PLAY_OFFS}`
-        : named;
-    sum.add(division, await importKnockout(tx, own, { ...asked, division }, told()), own.length);
+  for (const { division, isKnockout, matches: own } of parts) {
+    if (isKnockout)
+      sum.add(division, await importKnockout(tx, own, { ...asked, division }, told()), own.length);
   }
 }
 
@@ -99,31 +83,17 @@ async function carriedInto(
   });
 }
 
-function withoutCarry([match]: readonly FileMatch[], phases: readonly (string | null)[]): ImportRefused {
-  const names = phases.filter((phase) => phase !== null).join(', ');
-  return new ImportRefused('phases_without_carry', {
-    ...(match ? { match: named(match) } : {}),
-    phases: names,
-  });
+function withoutCarry([match]: readonly FileMatch[], leagues: readonly LeaguePart[]): ImportRefused {
+  const phases = leagues.flatMap(({ phase }) => phase ?? []).join(', ');
+  return new ImportRefused('phases_without_carry', { ...(match ? { match: named(match) } : {}), phases });
 }
 
-function phasesOf(matches: readonly FileMatch[]): Map<string | null, FileMatch[]> {
-  return Map.groupBy(matches, ({ phase }) => phase);
-}
+type LeaguePart = ReturnType<typeof partsOf<FileMatch>>[number];
 
 /** The first part before all others, then as they begin. */
-function inOrder(phases: ReadonlyMap<string | null, readonly FileMatch[]>, base: string | null) {
-  const begins = (own: readonly FileMatch[]) => own.map(dayOf).toSorted()[0] ?? '';
-  const isBase = (phase: string | null) => Number(phase !== base);
-  return [...phases].toSorted(
-    ([a, own], [b, other]) => isBase(a) - isBase(b) || (begins(own) < begins(other) ? -1 : 1),
-  );
-}
-
-/** Never the name of the first part, with which it would be one. */
-function divisionOf(phase: string | null, { division }: ImportAsked): string {
-  const name = (phase ?? '').slice(0, LONGEST_DIVISION);
-  return name === division ? `${name.slice(0, LONGEST_DIVISION - 2)} 2` : name;
+function inOrder(leagues: readonly LeaguePart[]): LeaguePart[] {
+  const begins = ({ matches }: LeaguePart) => matches.map(dayOf).toSorted()[0] ?? '';
+  return leagues.toSorted((a, b) => Number(b.isBase) - Number(a.isBase) || (begins(a) < begins(b) ? -1 : 1));
 }
 
 /** What was asked of teams that play in these matches. */

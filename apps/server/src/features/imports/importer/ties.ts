@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { updateImported } from '../../matches/index.ts';
+import { mainRounds, updateImported } from '../../matches/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { findMade, findMatch, type Known } from '../repository/matches.ts';
 import { bring } from './enter.ts';
@@ -7,7 +7,6 @@ import { dayOf, type FileMatch, named } from './format.ts';
 import { idOf, type Teams } from './goals.ts';
 import { findAllKnown, keyOf } from './known.ts';
 import type { Place } from './place.ts';
-import { mainRounds } from './rounds.ts';
 import type { ImportAsked } from './types.ts';
 import { kickOffOf } from './when.ts';
 

@@ -1,5 +1,6 @@
 import type { LeagueMode } from '@matchnight/contract';
 import type { Carry, TieBreakPreset } from '@matchnight/rules';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { ImportWarning, NamedScore } from '../refused.ts';
 import type { Into } from './names.ts';
@@ -39,6 +40,11 @@ export interface Outside {
   /** It is rolled back in the end. */
   readonly isLook?: boolean;
   progress(done: number, of: number): void;
+  /**
+   * Does a part of the import in a transaction of its own, which is rolled back where it only looks. Not given: all of it is one
+   * transaction.
+   */
+  readonly inPart?: (work: (part: Tx) => Promise<Counts>) => Promise<Counts>;
 }
 
 /** A result that is another one from now on. */

@@ -17,6 +17,7 @@ function matches(db: DbOrTx) {
     .select(['f.id', 'f.season_id', 'f.status', 'f.round_name', 'f.date', 'f.has_time'])
     .select(['f.home_team_id', 'f.away_team_id', 'f.home_goals', 'f.away_goals', 'f.default_winner'])
     .select(['f.home_regular_goals', 'f.away_regular_goals', 'f.home_penalties', 'f.away_penalties'])
+    .select('f.sent_on')
     .select(['f.tie', 'f.is_import', 'home.name as team1', 'away.name as team2']);
 }
 

@@ -22,7 +22,7 @@ export async function findAllMatches(db: DbOrTx, ...seasonIds: readonly number[]
       'f.default_winner',
     ])
     .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
-    .select(['f.home_penalties', 'f.away_penalties'])
+    .select(['f.home_penalties', 'f.away_penalties', 'f.sent_on'])
     .select(['home.name as home_name', 'away.name as away_name'])
     .select([sql<string>`f.tie`.as('tie'), sql<number>`f.leg`.as('leg')])
     .where((eb) => eb('f.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))

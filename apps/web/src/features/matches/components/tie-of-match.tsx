@@ -141,15 +141,17 @@ function Way({ id, text, to }: { id: number | null; text: string; to: Parameters
   );
 }
 
-/** Afterwards only where the better placed went through, which no score tells. */
+/** Afterwards only where the better placed went through, or who plays next in a file: no score tells it. */
 function WhenLevel({ tie, match }: Pick<Props, 'tie' | 'match'>) {
   const t = useT();
   const { winner, aggregate } = tie;
   const score = aggregate ?? { home: match.home_goals, away: match.away_goals };
-  const isByPlace = tie.when_level === 'better_placed' && winner !== 'none' && score.home === score.away;
-  if (tie.when_level === null || (winner !== null && !isByPlace)) return null;
+  const level = tie.when_level;
+  const isToTell =
+    (level === 'better_placed' || level === 'file') && winner !== 'none' && score.home === score.away;
+  if (level === null || (winner !== null && !isToTell)) return null;
   const team = match[tie.better_placed].name;
-  return <p className="text-sm text-muted">{t(`matches.tie_level_${tie.when_level}`, { team })}</p>;
+  return <p className="text-sm text-muted">{t(`matches.tie_level_${level}`, { team })}</p>;
 }
 
 function rivalIn(onward: Extract<Onward, { kind: 'tie' }>, wording: Wording) {
