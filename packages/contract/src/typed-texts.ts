@@ -8,7 +8,7 @@ const VISIBLE = /^$|[\p{L}\p{N}\p{S}]/u;
 /** A name or label that everybody reads, mails too: it leads nowhere. */
 export function nameText(minimum: number, maximum: number) {
   return cleaned(
-    cleanName,
+    cleanLine,
     maximum,
     z
       .string()
@@ -25,6 +25,9 @@ export const WITHOUT_ADDRESS = [
   { params: { code: 'address_in_name' } },
 ] as const;
 
+/** The sign zero is nobody's paste: it stays, and is refused as everywhere. */
+const cleanLine = (typed: string) => (typed.includes('\0') ? typed : cleanName(typed));
+
 /** A name needs something that can be read. */
 const WITH_LETTER = [(text: string) => VISIBLE.test(text), { params: { code: 'no_letter' } }] as const;
 
@@ -33,7 +36,7 @@ const WITH_LETTER = [(text: string) => VISIBLE.test(text), { params: { code: 'no
  * may be as long as a body.
  */
 export function lineText(minimum: number, maximum: number) {
-  return cleaned(cleanName, maximum, z.string().min(minimum).max(maximum, { abort: true }));
+  return cleaned(cleanLine, maximum, z.string().min(minimum).max(maximum, { abort: true }));
 }
 
 /** What somebody writes to others, in lines: what can't be seen is taken out first, and counts for nothing. */

@@ -14,9 +14,17 @@ export interface Face {
 /** A family of which a file is read once a sign of it is asked for. */
 interface Family {
   readonly name: string;
-  readonly package: string;
+  readonly package: Package;
   readonly weights: readonly Face['weight'][];
 }
+/** Each by its whole name: what looks for unused packages reads it. */
+const FOLDERS = {
+  'barlow-condensed': import.meta.resolve('@fontsource/barlow-condensed/package.json'),
+  'fira-sans-condensed': import.meta.resolve('@fontsource/fira-sans-condensed/package.json'),
+  'noto-sans-sc': import.meta.resolve('@fontsource/noto-sans-sc/package.json'),
+  'nanum-gothic': import.meta.resolve('@fontsource/nanum-gothic/package.json'),
+} as const;
+type Package = keyof typeof FOLDERS;
 const OWN = 'barlow-condensed';
 /** Always there: the signs of Western, then those of Central European and Turkish names. */
 const ALWAYS = [
@@ -95,20 +103,20 @@ function isWithin(sign: string, stretches: readonly Stretch[]): boolean {
   return stretches.some(([first, last]) => first <= code && code <= last);
 }
 
-function faceOf(name: string, family: string, part: string, weight: Face['weight']): Face {
+function faceOf(name: string, family: Package, part: string, weight: Face['weight']): Face {
   return { name, weight, style: 'normal', data: readFace(family, part, weight) };
 }
 
-function readFace(family: string, part: string, weight: Face['weight']): Buffer {
+function readFace(family: Package, part: string, weight: Face['weight']): Buffer {
   return readFileSync(join(folderOf(family), 'files', `${family}-${part}-${weight}-normal.woff`));
 }
 
-function listOf(family: string): Record<string, string> {
+function listOf(family: Package): Record<string, string> {
   return JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8'));
 }
 
-function folderOf(family: string): string {
-  return dirname(fileURLToPath(import.meta.resolve(`@fontsource/${family}/package.json`)));
+function folderOf(family: Package): string {
+  return dirname(fileURLToPath(FOLDERS[family]));
 }
 
 /** Of "U+0041-005a,U+00aa". */
