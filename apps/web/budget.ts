@@ -90,5 +90,5 @@ async function gzipSize(address: string): Promise<number> {
 }
 
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+  return `${(bytes / 1024).toFixed(2).padStart(7)} KB`;
 }

@@ -2,6 +2,7 @@ import { catalogues } from '@matchnight/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lighter } from './lighter.ts';
 
 /** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
 const CHUNKS = [
@@ -62,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     catalogues(),
+    lighter,
   ],
   build: {
     target: 'baseline-widely-available',

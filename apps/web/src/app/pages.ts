@@ -51,10 +51,12 @@ export function showPrivate(
   load: (() => Promise<PageModule>) | null,
   server: (ServerSide & { readonly paths: readonly string[] }) | false,
 ): Pick<RouteObject, 'lazy' | 'handle'> {
-  if (load !== null) return show(texts, load, server);
-  const { file, late = [], paths } = server || { file: '', paths: [] };
-  const lazy = async () => ({ Component: Outlet, loader: loaderOf(definePage({ path: paths })) });
-  return { handle: { texts, late, file }, lazy };
+  if (import.meta.env.SSR) {
+    const { file, late = [], paths } = server || { file: '', paths: [] };
+    const lazy = async () => ({ Component: Outlet, loader: loaderOf(definePage({ path: paths })) });
+    return { handle: { texts, late, file }, lazy };
+  }
+  return load === null ? {} : show(texts, load, server);
 }
 
 /** The first tab's name gives way to the path of its page. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -13,11 +13,9 @@ const OwnPlace = lazy(() => import('./own-place.tsx'));
 
 /** Where a player without a team says so: visitors learn that they can, users do it. */
 export function FreeMarket(props: { tournamentId: number; params: TournamentParams }) {
-  const { tournamentId, params } = props;
+  const { params } = props;
   const t = useT();
-  const { pathname } = useLocation();
-  const session = useSession();
-  const from = encodeURIComponent(pathname);
+  const from = encodeURIComponent(useLocation().pathname);
   return (
     <>
       <PlaceFrame className="for-visitor mb-4">
@@ -28,28 +26,19 @@ export function FreeMarket(props: { tournamentId: number; params: TournamentPara
       </PlaceFrame>
       {/* Room for a line is kept from the start, so that less moves when it has been asked for. */}
       <div className="for-user mb-4 min-h-5">
-        {session !== null && session.user.console !== params.console && (
-          <PlaceFrame className="text-sm text-muted">{t('market.another_console')}</PlaceFrame>
-        )}
-        {session?.user.console === params.console && (
-          <Suspense>
-            <OwnPlace tournamentId={tournamentId} params={params} at="head" />
-          </Suspense>
-        )}
+        <ForUser {...props} at="head" />
       </div>
     </>
   );
 }
 
-/** Where one who has a team may leave it. */
-export function OwnTeam({ tournamentId, params }: { tournamentId: number; params: TournamentParams }) {
-  const session = useSession();
-  if (session?.user.console !== params.console) return null;
+/** What it says to a user above its players, and what it leaves one who has a team below them. */
+export function ForUser(props: ComponentProps<typeof OwnPlace>) {
   return (
-    <div className="for-user mt-4">
+    useSession() && (
       <Suspense>
-        <OwnPlace tournamentId={tournamentId} params={params} at="foot" />
+        <OwnPlace {...props} />
       </Suspense>
-    </div>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { queryOf, useLateReply } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +17,20 @@ type Place = Reply<'market.myRegistration'>['data'];
  * What the user is to this market, with the way onto the list of free players, and off it. Who has a team reads that in a line; the
  * way out of it is at the foot of the page, where nobody who looks for players meets it first.
  */
-export default function OwnPlace(props: {
-  tournamentId: number;
-  params: TournamentParams;
-  at: 'head' | 'foot';
-}) {
+export default function OwnPlace(props: Asked) {
+  const t = useT();
+  if (useSession()?.user.console === props.params.console) return <PlaceHere {...props} />;
+  if (props.at === 'foot') return null;
+  return <PlaceFrame className="text-sm text-muted">{t('market.another_console')}</PlaceFrame>;
+}
+
+interface Asked {
+  readonly tournamentId: number;
+  readonly params: TournamentParams;
+  readonly at: 'head' | 'foot';
+}
+
+function PlaceHere(props: Asked) {
   const { lang, console } = props.params;
   const t = useT();
   const params = { lang, console, tournamentId: props.tournamentId };

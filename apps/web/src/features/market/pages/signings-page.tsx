@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { tournamentQuery } from '../../tournaments/index.ts';
-import { FreeMarket, OwnTeam } from '../components/free-market.tsx';
+import { ForUser, FreeMarket } from '../components/free-market.tsx';
 import { MarketForm } from '../components/market-form.tsx';
 import { MarketList } from '../components/market-list.tsx';
 import { SigningStateCard } from '../components/signing-state.tsx';
@@ -51,7 +51,7 @@ export default function SigningsPage() {
           <MarketList market={market} params={params} tournamentId={tournament.id} />
         </>
       )}
-      {!isOver && <OwnTeam tournamentId={tournament.id} params={params} />}
+      {!isOver && <ForUser tournamentId={tournament.id} params={params} at="foot" />}
     </>
   );
 }
