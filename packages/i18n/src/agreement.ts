@@ -23,6 +23,7 @@ const TWICE: Readonly<Record<string, string>> = {
   Comment: 'a button, or a noun',
   Release: 'a button, or a kind of movement',
   'Put up for sale': 'a button, or a kind of movement',
+  Withdraw: 'one’s own offer, or a team that leaves its season early',
 };
 
 /** English texts with two translations in a language that are no exception, and exceptions that are not needed. */
