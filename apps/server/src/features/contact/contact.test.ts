@@ -144,7 +144,7 @@ describe('an answer', () => {
           to: 'Anna@example.org',
           replyTo: 'team@example.org',
           subject: 'Re: A tournament',
-          text: `Hallo Anna,\n\nDu hast uns zu „A tournament“ geschrieben. Unsere Antwort:\n\nGern, schreib uns die Liga.\n\nDas Team von Matchnight\n`,
+          text: `Hallo Anna,\n\ndu hast uns zu „A tournament“ geschrieben. Unsere Antwort:\n\nGern, schreib uns die Liga.\n\nDas Team von Matchnight\n`,
         },
       },
     ]);
