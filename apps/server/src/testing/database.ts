@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { type Limits, type OnQuery, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { cloneDatabase, emptyDatabase } from '../platform/scratch-cluster.ts';
 import './global-setup.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export type TestDatabase = OpenDatabase & {
   /** Past a pooler. */
@@ -24,7 +25,11 @@ export async function createTestDatabase(
   const { empty, through, ...rest } = options;
   const cluster = inject('testCluster');
   const copy = await (empty ? emptyDatabase(cluster) : cloneDatabase(cluster));
-  const open = openDatabase({ url: (await through?.(copy.url)) ?? copy.url, ...rest });
+  const open = openDatabase({
+    url: (await through?.(copy.url)) ?? copy.url,
+    patienceMs: PATIENCE_MS,
+    ...rest,
+  });
   return {
     ...open,
     directUrl: copy.url,

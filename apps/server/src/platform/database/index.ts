@@ -34,6 +34,8 @@ export type DatabaseOptions = {
   url: string;
   /** Most connections of this process at once; 10 by default. */
   max?: number;
+  /** How long one waits for a connection, in milliseconds; 10 seconds by default. */
+  patienceMs?: number;
   /** How long statements may take; as long as they like by default. */
   limits?: Limits;
   /** Is told each statement as it is sent. */
@@ -74,7 +76,7 @@ export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
       if (options.limits && !shared.isPooled) await client.query(sessionLimits(options.limits));
     },
     application_name: 'matchnight',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patienceMs ?? 10_000,
     keepAlive: true,
   });
   leaving.follow(pool);
