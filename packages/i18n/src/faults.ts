@@ -59,7 +59,7 @@ function ownFaults(lang: string, feature: string, texts: Texts): string[] {
     const name = `${lang}/${feature}: ${key}`;
     if (text.trim() === '') return [`${name} is empty`];
     if (placeholders(text) === null) return [`${name} is not an ICU message`];
-    return offences(lang, text).map((rule) => `${name} ${rule}`);
+    return offences(lang, text, key).map((rule) => `${name} ${rule}`);
   });
 }
 
