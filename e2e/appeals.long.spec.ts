@@ -53,10 +53,10 @@ test('who is banned from the site appeals on a phone; another judge lifts it, an
   const row = judge.getByRole('listitem').filter({ hasText: 'A second account.' });
   await expect(row).toContainText('Demo Super has this open');
   await row.getByRole('link').click();
-  await expect(judge.getByText('You gave this ban, so another judge answers.')).toBeVisible();
+  await expect(judge.getByText('You issued this ban, so another judge has to answer.')).toBeVisible();
   await expect(judge.getByRole('button', { name: 'Answer the appeal' })).toHaveCount(0);
 
-  await boss.getByLabel('What becomes of the ban?').selectOption('lifted');
+  await boss.getByLabel('What happens to the ban?').selectOption('lifted');
   await boss.getByLabel('Reason').fill('Two people, two accounts.');
   await boss.getByRole('button', { name: 'Answer the appeal' }).click();
   await expect(ban.getByText('The ban was lifted')).not.toHaveCount(0);

@@ -20,7 +20,7 @@ test('a full administrator finds on a phone what somebody did, and saves it', as
   });
   await lookAt(full, { width: 360, height: 740, colorScheme: 'light' });
   const main = full.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Log of deeds' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
   await expect(main.getByRole('listitem').nth(3)).toBeVisible();
   expect(await full.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
@@ -56,7 +56,7 @@ test('a full administrator empties what an entry says, and who else looks sees i
   await markPage(other);
 
   await lookAt(full, { width: 360, height: 740, colorScheme: 'dark' });
-  const button = full.getByRole('button', { name: /^Empty the texts of entry #\d+$/ }).first();
+  const button = full.getByRole('button', { name: /^Erase the texts of entry #\d+$/ }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';
   await button.focus();
   await full.keyboard.press('Enter');
@@ -65,15 +65,15 @@ test('a full administrator empties what an entry says, and who else looks sees i
   await expectAccessible(full, 'the dialog', { within: 'dialog' });
   await dialog.getByLabel('Reason').fill('Somebody is forgotten');
   await dialog.getByLabel('Your password').fill('not the password');
-  await dialog.getByRole('button', { name: 'Empty the texts' }).click();
+  await dialog.getByRole('button', { name: 'Erase the texts' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Reason')).toHaveValue('Somebody is forgotten');
   await dialog.getByLabel('Your password').fill('matchnight-demo');
-  await dialog.getByRole('button', { name: 'Empty the texts' }).click();
-  await expect(full.getByText('The entry’s texts are emptied.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase the texts' }).click();
+  await expect(full.getByText('The entry’s texts have been erased.')).toBeVisible();
   for (const page of [full, other]) {
     const entry = page.getByRole('listitem').filter({ hasText: name.replace(/^.*#/, '#') });
-    await expect(entry.getByText('Texts emptied by Demo Full:')).toBeVisible();
+    await expect(entry.getByText('Texts erased by Demo Full:')).toBeVisible();
     await expect(entry.getByText('Reason: Somebody is forgotten')).toBeVisible();
     await expect(entry.getByRole('button')).toHaveCount(0);
   }

@@ -15,14 +15,14 @@ test('who runs the site reads what to do, follows it to the page that mends it, 
   const boss = await cast.open(MONTH.boss, '/en/psn/dashboard/super/health');
   const advice = (name: string) => boss.getByRole('listitem').filter({ hasText: name });
   await expect(advice('There is only one')).toContainText('Worth a look');
-  await expect(advice('No email leaves this site')).toContainText('SMTP_URL=');
+  await expect(advice('This site can’t send any emails')).toContainText('SMTP_URL=');
   await expect(boss.getByText('Background jobs')).toBeVisible();
 
-  await advice('No email leaves this site').getByRole('button', { name: 'Mute for a week' }).click();
+  await advice('This site can’t send any emails').getByRole('button', { name: 'Mute for a week' }).click();
   const dialog = boss.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('We only try it out');
   await dialog.getByRole('button', { name: 'Mute for a week' }).click();
-  await expect(advice('No email leaves this site')).toContainText(`Muted by ${MONTH.boss} until:`);
+  await expect(advice('This site can’t send any emails')).toContainText(`Muted by ${MONTH.boss} until:`);
 
   await advice('still a draft').getByRole('link', { name: 'Pages of the site' }).click();
   await expect(boss.getByRole('heading', { level: 1, name: 'Pages of the site' })).toBeVisible();

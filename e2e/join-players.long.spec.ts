@@ -17,24 +17,24 @@ test('a player without an account becomes one with a user, and two again', async
   await expect(page.getByLabel('Player without an account')).toContainText('Mr Panic · Without an account');
   await names.last().fill('Demo Judge');
   await names.last().press('Enter');
-  await expect(page.getByLabel('Becomes one with')).toContainText('Demo Judge · Has an account');
+  await expect(page.getByLabel('Same player as')).toContainText('Demo Judge · Has an account');
   await page.getByRole('button', { name: 'See what moves' }).click();
   await expect(page.getByRole('heading', { name: 'What becomes Demo Judge’s' })).toBeVisible();
   await expect(page.getByText(/Liga Matchnight, Atlético Sobremesa/)).toBeVisible();
   await page.getByLabel('Reason').fill('They wrote to us');
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Join them' }).click();
+  await page.getByRole('button', { name: 'Merge them' }).click();
   await expect(page.getByText('Mr Panic became Demo Judge')).toBeVisible();
 
   const old = await page.request.get('/en/console/psn/player/mr-panic', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/en/console/psn/player/demo-judge']);
 
-  await page.getByRole('button', { name: 'Take Mr Panic and Demo Judge apart' }).click();
+  await page.getByRole('button', { name: 'Separate Mr Panic and Demo Judge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('They are two people');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Take apart' }).click();
-  await expect(page.getByText('Taken apart', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Separate' }).click();
+  await expect(page.getByText('Separated', { exact: true })).toBeVisible();
   const again = await page.request.get('/en/console/psn/player/mr-panic');
   expect(again.url()).toMatch(/mr-panic$/);
 });

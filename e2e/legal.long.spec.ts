@@ -67,8 +67,8 @@ test('an operator fills in the imprint, and every visitor sees it in two languag
   await page.getByRole('button', { name: 'Read version 2' }).click();
   await expect(page.getByRole('dialog').getByText('We play at night.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Take the product’s draft instead' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the product’s draft instead' }).click();
+  await page.getByRole('button', { name: 'Use the product’s draft instead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use the product’s draft instead' }).click();
   await expect(page.locator('[contenteditable=true]')).toContainText('Verantwortung für die Inhalte');
   await expect(leser.getByText('Wir spielen nachts.')).toBeVisible();
   // The English text is the operator's still.

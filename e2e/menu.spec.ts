@@ -61,7 +61,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'VS desk',
     'Home pictures',
     'Administrators',
-    'Log of deeds',
+    'Activity log',
     'Edit users',
     'Clear pictures',
     'Countries',
@@ -70,7 +70,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     'Site health',
   ]);
   expect(boss.filter((entry) => !full.includes(entry))).toEqual([
-    'Join players',
+    'Merge players',
     'Tutorials',
     'Users’ coins',
     'Orders and books',

@@ -53,11 +53,11 @@ test('a month of the site’s desks: pictures, ranks, nicks, joining, premium, a
   await expect(boss.getByLabel('Player without an account')).toContainText(MONTH.unclaimed);
   await names.last().fill('Anna Nova');
   await names.last().press('Enter');
-  await expect(boss.getByLabel('Becomes one with')).toContainText('Anna Nova');
+  await expect(boss.getByLabel('Same player as')).toContainText('Anna Nova');
   await boss.getByRole('button', { name: 'See what moves' }).click();
   await expect(boss.getByText(`${OLD_LEAGUE}, Ajo`)).toBeVisible();
   await why(boss, 'They wrote to us');
-  await boss.getByRole('button', { name: 'Join them' }).click();
+  await boss.getByRole('button', { name: 'Merge them' }).click();
   await expect(boss.getByText(`${MONTH.unclaimed} became Anna Nova`)).toBeVisible();
   const reader = await cast.visit(TABLE);
   await expect(reader.getByRole('main')).toContainText('Anna Nova');
@@ -84,15 +84,15 @@ test('a month of the site’s desks: pictures, ranks, nicks, joining, premium, a
   // Six days later the join is taken apart, which is the last day but one on which it can be.
   await turnTo(6);
   const later = await cast.open(MONTH.boss, `${DESK}/super/join-players`);
-  await later.getByRole('button', { name: `Take ${MONTH.unclaimed} and Anna Nova apart` }).click();
+  await later.getByRole('button', { name: `Separate ${MONTH.unclaimed} and Anna Nova` }).click();
   const laterDialog = later.getByRole('dialog');
   await why(laterDialog, 'They are two people');
-  await laterDialog.getByRole('button', { name: 'Take apart' }).click();
-  await expect(later.getByText('Taken apart', { exact: true })).toBeVisible();
+  await laterDialog.getByRole('button', { name: 'Separate' }).click();
+  await expect(later.getByText('Separated', { exact: true })).toBeVisible();
   await expect(reader.getByRole('main')).toContainText(MONTH.unclaimed);
   await later.goto(`${site}${DESK}/super/update-information`);
   await later.getByRole('button', { name: 'Update now' }).click();
-  await expect(later.getByText('Nothing differed.')).toBeVisible();
+  await expect(later.getByText('No differences found.')).toBeVisible();
 
   // At the end of the month the picture goes, the helper's rank, and the membership by itself.
   await turnTo(32);

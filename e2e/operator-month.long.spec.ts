@@ -44,7 +44,7 @@ test('a month of who runs the site: a complaint, an appeal, a job that broke, th
 
   // The log, read and taken out as a file: it says who did what to whom.
   const reader = await cast.open(MONTH.boss, LOG);
-  await expect(reader.getByRole('listitem').filter({ hasText: 'Job tried again' })).toContainText(
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Tried a job again' })).toContainText(
     MONTH.helper,
   );
   const before = await exported(reader);
@@ -107,10 +107,10 @@ async function freed(cast: Cast): Promise<void> {
 
   const helper = await cast.open(MONTH.helper, `${DESK}/appeals/open`);
   await helper.getByRole('link', { name: /A second account/ }).click();
-  await expect(helper.getByText('You gave this ban, so another judge answers.')).toBeVisible();
+  await expect(helper.getByText('You issued this ban, so another judge has to answer.')).toBeVisible();
   const boss = await cast.open(MONTH.boss, `${DESK}/appeals`);
   await boss.getByRole('link', { name: /A second account/ }).click();
-  await boss.getByLabel('What becomes of the ban?').selectOption('lifted');
+  await boss.getByLabel('What happens to the ban?').selectOption('lifted');
   await boss.getByLabel('Reason').fill(TYPED);
   await boss.getByRole('button', { name: 'Answer the appeal' }).click();
   await expect(ban.getByText('The ban was lifted')).not.toHaveCount(0);
@@ -128,12 +128,12 @@ async function brokenAndMended(cast: Cast, { breakIt, mendIt }: Trouble): Promis
   const advice = helper.getByRole('listitem').filter({ hasText: 'Background jobs' });
   await expect(advice).toContainText('Needs action now');
   await expect(advice).toContainText('1 job has failed several times');
-  const job = helper.getByRole('listitem').filter({ hasText: 'check_log: 3 of 3 tries failed' });
+  const job = helper.getByRole('listitem').filter({ hasText: 'check_log: 3 of 3 attempts failed' });
   await expect(job).toContainText(NO_SPACE);
   await expect(job).toContainText('Given up');
   await mendIt();
   await job.getByRole('button', { name: 'Try the job again: check_log' }).click();
-  await expect(helper.getByText('The job is tried again now.')).toBeVisible();
+  await expect(helper.getByText('The job is being tried again.')).toBeVisible();
   await expect(job).toHaveCount(0);
   await expect(fineOn(helper)).toContainText('Background jobs');
 }
@@ -150,11 +150,11 @@ async function wished(boss: Page): Promise<void> {
     .getByRole('link', { name: new RegExp(`Edit.*${MONTH.player}`) })
     .first()
     .click();
-  await boss.getByRole('button', { name: 'Start on a written wish' }).click();
+  await boss.getByRole('button', { name: 'Start on written request' }).click();
   const dialog = boss.getByRole('dialog');
   await dialog.getByLabel('What they asked for').selectOption('deletion');
   await why(dialog, 'A letter of the 3rd');
-  await dialog.getByRole('button', { name: 'Start on a written wish' }).click();
+  await dialog.getByRole('button', { name: 'Start on written request' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(boss.getByText('Deletion of the account', { exact: true })).toBeVisible();
 }
@@ -162,15 +162,15 @@ async function wished(boss: Page): Promise<void> {
 /** The log says "deleted player" by itself; what an administrator typed goes by hand. */
 async function forgotten(cast: Cast, before: string): Promise<void> {
   const boss = await cast.open(MONTH.boss, LOG);
-  const fulfilled = boss.getByRole('listitem').filter({ hasText: 'Written wish fulfilled' });
+  const fulfilled = boss.getByRole('listitem').filter({ hasText: 'Fulfilled a written request' });
   await expect(fulfilled).toContainText('deleted player');
   const entry = boss.getByRole('listitem').filter({ hasText: 'Answered an appeal' });
   await expect(entry).toContainText(TYPED);
-  await entry.getByRole('button', { name: /^Empty the texts of entry #\d+$/ }).click();
+  await entry.getByRole('button', { name: /^Erase the texts of entry #\d+$/ }).click();
   const dialog = boss.getByRole('dialog');
   await why(dialog, 'It named who is forgotten');
-  await dialog.getByRole('button', { name: 'Empty the texts' }).click();
-  await expect(entry).toContainText(`Texts emptied by ${MONTH.boss}:`);
+  await dialog.getByRole('button', { name: 'Erase the texts' }).click();
+  await expect(entry).toContainText(`Texts erased by ${MONTH.boss}:`);
   await expect(entry).toContainText('It named who is forgotten');
 
   const after = await exported(boss);

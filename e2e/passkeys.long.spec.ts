@@ -42,7 +42,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Password').fill(MANAGERS_PASSWORD);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey “My phone” is added.')).toBeVisible();
+  await expect(page.getByText('The passkey “My phone” has been added.')).toBeVisible();
   // A first second factor comes with what opens the account where the phone is lost.
   await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -86,7 +86,7 @@ test('a passkey is added, logs in, stands in for the password, and is removed', 
   await page.getByRole('button', { name: 'Remove the passkey “Old phone”' }).click();
   await expect(dialog.getByText('You used your passkey: no password needed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The passkey “Old phone” is removed.')).toBeVisible();
+  await expect(page.getByText('The passkey “Old phone” has been removed.')).toBeVisible();
   await expect(page.getByText('Your passkeys appear here once you add one.')).toBeVisible();
 
   // What was removed is no way in any more.

@@ -33,9 +33,9 @@ test('premium bought twice ends calendar months after the first payment; given t
     login: await logIn(request, BUYER),
   });
   await expect(buyer.getByText('You aren’t a premium member at the moment.')).toBeVisible();
-  await buyMonth(buyer, 'Your premium is running');
+  await buyMonth(buyer, 'Your premium is active');
   const first = await memberUntil(buyer);
-  await buyMonth(buyer, 'Your premium is running');
+  await buyMonth(buyer, 'Your premium is active');
   // The page has it as soon as it hears of the payment.
   await expect.poll(() => memberUntil(buyer)).not.toBe(first);
   const second = await memberUntil(buyer);

@@ -172,7 +172,7 @@ test('eleven players, three goals, two assists, a yellow and the best player tak
     await expectTargets(page);
     await expectAccessible(page, 'the line-up on a phone');
     await page.getByRole('button', { name: 'Send the report' }).tap();
-    await expect(page.getByRole('heading', { name: 'Your report is sent' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your report has been sent' }).first()).toBeVisible();
     const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(seen.keys).toBe(0);
     expect(seen.taps).toBeLessThanOrEqual(40);
@@ -219,7 +219,7 @@ test('by keyboard a report takes at most forty keys', async ({ browser }) => {
     await expect(page.getByText('11 players · 3 of 3 goals')).toBeVisible();
     await page.getByRole('button', { name: 'Send the report' }).focus();
     await press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your report is sent' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your report has been sent' }).first()).toBeVisible();
     expect(keys).toBeLessThanOrEqual(40);
   });
 });
@@ -258,7 +258,7 @@ test('what was typed outlives a reload, another device and a lost connection, an
     await expect(phone.getByText(/^No connection: the report hasn’t been sent/)).toBeVisible();
     await phone.unroute('**/report');
     await phone.getByRole('button', { name: 'Send the report' }).click();
-    await expect(phone.getByRole('heading', { name: 'Your report is sent' }).first()).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Your report has been sent' }).first()).toBeVisible();
     const token = await phone.evaluate(() => localStorage.getItem('token'));
     const address = phone
       .url()

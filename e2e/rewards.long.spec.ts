@@ -28,7 +28,7 @@ test('FULL sets what a tournament pays; 48 hours after a week is published its p
   await expect(team).toHaveValue('25');
   await ceiling.fill('5000');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(full.getByText('The rewards are set.')).toBeVisible();
+  await expect(full.getByText('The rewards have been set.')).toBeVisible();
 
   await publishWith(request, { headers, tournament, division, slug: 'demo-user' });
   // What was decided before is due before.

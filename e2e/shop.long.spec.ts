@@ -57,7 +57,7 @@ test('what FULL puts on sale is bought, worn and seen at once; a gift is told of
   await expect(friend.getByRole('heading', { level: 1, name: 'My storage' })).toBeVisible();
   const gift = friend.getByRole('main').getByRole('listitem').filter({ hasText: 'Golden Lion' });
   await expect(gift).toContainText('A gift from: Demo Manager');
-  await gift.getByRole('button', { name: 'Thank for Golden Lion' }).click();
+  await gift.getByRole('button', { name: 'Say thank you: Golden Lion' }).click();
   await expect(gift.getByText('You said thank you.')).toBeVisible();
   await expectSamePage(friend);
   await followBell(buyer, 'Demo User has thanked you for “Golden Lion”');

@@ -14,7 +14,7 @@ test('registration is closed, the colour is another one, and both are taken back
   const cast = new Cast(browser, [site, site]);
   const [boss, visitor] = [await cast.open(MONTH.boss, PAGE), await cast.visit('/en/registro')];
   await expect(visitor.getByLabel(/16 or older/)).toBeVisible();
-  await expect(boss.getByRole('heading', { name: 'No email leaves this site' })).toBeVisible();
+  await expect(boss.getByRole('heading', { name: 'This site can’t send any emails' })).toBeVisible();
   await boss.getByText('Setting up this site').click();
   const step = boss.getByRole('listitem').filter({ hasText: 'Imprint and privacy notice' });
   await expect(step.getByText('To do')).toBeVisible();
@@ -57,7 +57,7 @@ test('registration is closed, the colour is another one, and both are taken back
   await expect(boss.getByRole('spinbutton', { name: 'Notifications' })).toHaveValue('90');
   await expect(boss.getByRole('combobox', { name: 'Who may write to new players' })).toHaveValue('friends');
   // The rule of second factors is looked at with whom it shuts out, as any other setting.
-  await boss.getByLabel('Who runs the site must have a second factor').selectOption('on');
+  await boss.getByLabel('Administrators must have a second factor').selectOption('on');
   await boss.getByRole('button', { name: 'Preview changes' }).click();
   const rule = boss.getByRole('dialog');
   await expect(rule.getByText('From then on, administrators need a second factor.')).toBeVisible();

@@ -10,22 +10,22 @@ test('the form of a VS says of an hour that the clocks skip that there is none, 
     login: await logIn(request, 'demo-full'),
   });
   const main = page.getByRole('main');
-  const [date, name] = [main.getByLabel('Entering ends on'), main.getByLabel('Name of the VS')];
+  const [date, name] = [main.getByLabel('Entries close on'), main.getByLabel('Name of the VS')];
   await name.fill('At the change of the clocks');
-  await main.getByLabel('Coins of one seat').fill('10');
+  await main.getByLabel('Coins per seat').fill('10');
   await date.fill('2027-03-28T02:30');
   const sent: string[] = [];
   page.on('request', (one) => {
     if (one.method() === 'POST') sent.push(one.url());
   });
   await main.getByRole('button', { name: 'Open it for entries' }).click();
-  await expect(date).toHaveAccessibleDescription(/an hour that the clocks skip that night/);
+  await expect(date).toHaveAccessibleDescription(/doesn’t exist that night/);
   await expect(date).toBeFocused();
   await expect(name).toHaveValue('At the change of the clocks');
   await expect(date).toHaveValue('2027-03-28T02:30');
   // What the server would say of a date that is past, or too far ahead, the form says itself.
   for (const [typed, says] of [
-    ['2026-01-02T20:00', 'The date has to be ahead.'],
+    ['2026-01-02T20:00', 'The date has to be in the future.'],
     ['2099-12-31T20:00', 'The date can be a year ahead at most.'],
   ] as const) {
     await date.fill(typed);

@@ -28,17 +28,17 @@ test('eleven against eleven, from its making to its shares: each seat is seen on
 }) => {
   const cast = new Cast(browser, world.sites);
   const boss = await cast.open(RUNNERS.boss, `${DESK}/super/vs`);
-  await boss.getByLabel('Least number of matches').fill('0');
+  await boss.getByLabel('Minimum number of matches').fill('0');
   await boss.getByRole('button', { name: 'Save' }).click();
-  await expect(boss.getByText('VS is as you set it.')).toBeVisible();
+  await expect(boss.getByText('The VS settings are saved.')).toBeVisible();
 
   const maker = await cast.open(RUNNERS.maker, `${DESK}/bets/create`);
   const desk = maker.getByRole('main');
   await desk.getByLabel('Name of the VS').fill('Elevens of the hall');
-  await desk.getByLabel('Seats of a side').fill('11');
-  await desk.getByLabel('Coins of one seat').fill('75');
+  await desk.getByLabel('Seats per side').fill('11');
+  await desk.getByLabel('Coins per seat').fill('75');
   await desk.getByLabel('Fee in per cent').fill('3');
-  await desk.getByLabel('Entering ends on').fill(inMadrid(Date.now() + 2 * HOUR_MS));
+  await desk.getByLabel('Entries close on').fill(inMadrid(Date.now() + 2 * HOUR_MS));
   await expect(desk).toContainText('All entries: 22 × 75 = 1,650');
   await expect(desk).toContainText('Fee of 3%: 49. So 1,601 are shared.');
   await expect(desk).toContainText('11 winners: 1,601 ÷ 11, which is 145 each');
@@ -70,8 +70,8 @@ test('eleven against eleven, from its making to its shares: each seat is seen on
   await expect(bea.getByRole('main')).toContainText('Coins are being counted');
   await runAhead(request, 'vs_time', 1, world.sites[0]);
 
-  await expect(ana.getByRole('main')).toContainText('It gave you 145 coins.');
-  await expect(bea.getByRole('main')).toContainText('It gave you nothing.');
+  await expect(ana.getByRole('main')).toContainText('You got 145 coins.');
+  await expect(bea.getByRole('main')).toContainText('You got nothing.');
   await expect(visitor.getByRole('main')).toContainText('Paid out');
   const got = await gotBySide(request, betId);
   expect(got).toEqual([[...Array(6).fill(146), ...Array(5).fill(145)], Array(11).fill(0)]);
@@ -98,7 +98,7 @@ test('one that both sides call a draw is decided as a draw: each coin goes back,
   await runAhead(request, 'vs_time', 1, world.sites[0]);
   for (const page of [ana, bea]) {
     await expect(page.getByRole('main')).toContainText('Paid back to everyone');
-    await expect(page.getByRole('main')).toContainText('It gave you 200 coins.');
+    await expect(page.getByRole('main')).toContainText('You got 200 coins.');
     await expectSamePage(page);
   }
   expect(await earned(request, ANA)).toBe(before);
@@ -118,8 +118,8 @@ test('one that is not full at its date is cancelled by time: who is in it gets t
   await runAhead(request, 'vs_time', 121, world.sites[0]);
   const main = bea.getByRole('main');
   await expect(main).toContainText('Paid back to everyone');
-  await expect(main).toContainText('It was not full at its date: all coins went back.');
-  await expect(main).toContainText('It gave you 150 coins.');
+  await expect(main).toContainText('It was not full by its date: all coins were returned.');
+  await expect(main).toContainText('You got 150 coins.');
   await expectSamePage(bea);
   expect(await earned(request, BEA)).toBe(before);
   await cast.leave();
@@ -172,7 +172,7 @@ test('SUPER switches VS off: an open and a locked one are paid back, equal repor
   expect(await earned(request, ANA)).toBe(before.ana - 100);
   expect(await earned(request, BEA)).toBe(before.bea - 100 + 180);
   await card('Agreed duel').getByRole('link').click();
-  await expect(ana.getByRole('main')).toContainText('It gave you nothing.');
+  await expect(ana.getByRole('main')).toContainText('You got nothing.');
   await ana.goto('/en/console/psn/vs');
   await expect(ana).toHaveURL(/\/en\/?$/);
 

@@ -11,9 +11,9 @@ test('a VS is entered and left, another reported, by the keyboard alone, a third
     login: await logIn(request, 'demo-super'),
   });
   const desk = boss.getByRole('main');
-  await desk.getByLabel('Least number of matches').fill('0');
+  await desk.getByLabel('Minimum number of matches').fill('0');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(boss.getByText('VS is as you set it.')).toBeVisible();
+  await expect(boss.getByText('The VS settings are saved.')).toBeVisible();
 
   const player = await openAs(browser, {
     path: '/en/console/psn/vs',

@@ -4,6 +4,7 @@ import { findOpenBeforeDates } from './dates.ts';
 import { featuresOf, readTexts, type Texts } from './files.ts';
 import { offences } from './manners.ts';
 import { placeholders } from './messages.ts';
+import { findMisnamed } from './names.ts';
 import { findMisplaced, findUnused } from './usage.ts';
 
 const LANGS = ['es', 'pt', 'it', 'fr', 'de'];
@@ -19,6 +20,7 @@ export function findFaults(): string[] {
     ...LANGS.flatMap((lang) => [...english].flatMap(([feature, texts]) => compare(lang, feature, texts))),
     ...LANGS.flatMap((lang) => extraFiles(lang, [...english.keys()])),
     ...[...translated].flatMap(([lang, texts]) => findTwice(english, lang, texts)),
+    ...[...all].flatMap(([lang, texts]) => findMisnamed(lang, texts)),
     ...findNeedless(english, [...translated.values()]),
     ...findUncounted(all),
     ...findOpenBeforeDates(all),
@@ -59,7 +61,7 @@ function ownFaults(lang: string, feature: string, texts: Texts): string[] {
     const name = `${lang}/${feature}: ${key}`;
     if (text.trim() === '') return [`${name} is empty`];
     if (placeholders(text) === null) return [`${name} is not an ICU message`];
-    return offences(lang, text).map((rule) => `${name} ${rule}`);
+    return offences(lang, text, key).map((rule) => `${name} ${rule}`);
   });
 }
 

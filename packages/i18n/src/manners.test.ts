@@ -15,6 +15,9 @@ describe('a text keeps the conventions of its language', () => {
     ['es', 'Tu usuario está listo'],
     ['en', '{home} v {away}: 2–1'],
     ['en', '{rival} has reported: the line-up can’t be delivered'],
+    ['en', '{stands, select, yes {“{name}” stands for a team} other {}}'],
+    ['es', 'La eliminatoria; {team} está eliminado; «{name}»'],
+    ['de', '„{name}“'],
     ['es', 'Hasta el {when}; a partir de: {moment}'],
     ['pt', 'Até {when}, a partir de {when}, {team} desistiu ({date})'],
     ['it', 'Da {from} a {to}, fino a {when}, entro {when}'],
@@ -47,6 +50,16 @@ describe('a text keeps the conventions of its language', () => {
     ['en', 'Form the groups anew', 'again'],
     ['en', 'Deliver the cup', 'presented'],
     ['en', 'Deliver an award', 'presented'],
+    ['en', 'Whoever has an account', 'name the persons'],
+    ['en', 'The import goes on', 'continue'],
+    ['en', 'Your decision stands', 'appear'],
+    ['en', 'The match is waiting for a judge', 'are needed'],
+    ['en', 'Take  it', 'two spaces'],
+    ['en', '«Alpha»', 'quotation marks'],
+    ['es', '“Alpha”', 'quotation marks'],
+    ['de', '„Alpha”', 'quotation marks'],
+    ['es', 'Los gastos de la web', 'el sitio'],
+    ['es', 'Eliminar la cuenta', 'knocked out'],
     ['es', 'Ya sois amigos', 'speaks to several'],
     ['es', 'En 1v1', '1 contra 1'],
     ['es', 'Vale desde {when}', 'without its article'],
@@ -59,5 +72,33 @@ describe('a text keeps the conventions of its language', () => {
     ['de', 'Ab dem Anpfiff', 'replaces'],
   ])('and not %s: “%s”', (lang, text, rule) => {
     expect(offences(lang, text)).toEqual([expect.stringContaining(rule)]);
+  });
+});
+
+describe('a text keeps what its key says that it is', () => {
+  it.each([
+    ['en', 'audit_team_create', 'Created a team'],
+    ['en', 'audit_draw_make', 'Drew the numbers'],
+    ['es', 'audit_team_create', 'Equipo creado'],
+    ['en', 'kind_season_started', 'The season has started: {competition}'],
+    ['en', 'reply_saved', 'The cup is saved.'],
+    ['fr', 'reply_award', `C’est fait${NARROW}!`],
+    ['en', 'reply_signed', '{nick} has signed.{lapsed, plural, =0 {} other { # have lapsed.}}'],
+    ['en', 'reply_csv_date', 'Date'],
+    ['en', 'text', 'The picture is removed'],
+  ])('%s: %s “%s”', (lang, key, text) => {
+    expect(offences(lang, text, key)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'audit_vs_create', 'VS made', 'what was done'],
+    ['en', 'audit_rewards_set', 'Rewards set', 'what was done'],
+    ['de', 'audit_team_create', 'Team angelegt.', 'full stop'],
+    ['it', 'kind_season_started', 'La stagione è iniziata.', 'full stop'],
+    ['pt', 'reply_saved', 'Guardado', 'without a full stop'],
+    ['en', 'reply_removed', 'The picture is removed.', 'as a state'],
+    ['en', 'reply_added', '{count, plural, one {# team is added.} other {# teams are added.}}', 'as a state'],
+  ])('and not %s: %s “%s”', (lang, key, text, rule) => {
+    expect(offences(lang, text, key)).toEqual([expect.stringContaining(rule)]);
   });
 });

@@ -182,7 +182,7 @@ describe('to an administrator of the tournament', () => {
       const emptied = await app.call('audit.empty', { token: boss.token, params: { entryId }, body });
       expect(emptied.status).toBe(200);
     }
-    expect(await own()).toEqual([['Emptied the texts of an entry', `#${bans[1]?.id}`], banned]);
+    expect(await own()).toEqual([['Erased the texts of an entry', `#${bans[1]?.id}`], banned]);
   });
 
   test('finds nobody by a username, which is nobody else’s to know', async () => {

@@ -52,7 +52,7 @@ describe('who is banned from the site', () => {
     const again = await appeal(app, person, banId);
     expect([again.status, again.body.message]).toEqual([
       409,
-      'There is one appeal for each ban, and you have made it.',
+      'You can appeal once against each ban, and you already have.',
     ]);
     const comment = { token: person.token, params: { noticeId: 1 }, body: { text: 'Hello' } };
     expect([403, 404]).toContain((await app.call('news.comment', comment)).status);

@@ -188,7 +188,7 @@ describe('an entry is emptied from the page', () => {
     });
     statements = [];
     const { status, body } = await empty(id);
-    expect([status, body.message]).toEqual([200, 'The entry’s texts are emptied.']);
+    expect([status, body.message]).toEqual([200, 'The entry’s texts have been erased.']);
     const notified = statements.filter(({ text }) => text.includes('pg_notify'));
     expect(JSON.stringify(notified)).toMatch(new RegExp(`user:${boss.userId}\\b`));
     expect(await entryOf('user.logout')).toMatchObject({
@@ -224,7 +224,7 @@ describe('an entry is emptied from the page', () => {
     const again = await empty(id);
     expect([again.status, again.body.message]).toEqual([
       409,
-      'This entry has no texts, or they were emptied already.',
+      'This entry has no texts, or they have already been erased.',
     ]);
     expect((await empty(id + 100_000)).status).toBe(404);
   });

@@ -219,7 +219,7 @@ describe('a site whose SECRET is another one', () => {
     });
     expect([reply.status, reply.body.errors]).toEqual([
       422,
-      { code: [expect.stringContaining('The site can’t check codes of your app any more')] },
+      { code: [expect.stringContaining('The site can no longer check your app’s codes')] },
     ]);
     // Another app can be set by who is still logged in.
     expect((await setApp(app, person)).secret).not.toBe(secret);

@@ -48,7 +48,7 @@ describe('a job that failed', () => {
       again_at: null,
     });
     const reply = await app.call('health.again', { token: full.token, params: { jobId: job?.id } });
-    expect([reply.status, reply.body]).toEqual([200, { message: 'The job is tried again now.' }]);
+    expect([reply.status, reply.body]).toEqual([200, { message: 'The job is being tried again.' }]);
     expect(await queue()).toEqual([{ name: 'look_at_health', attempts: 0 }]);
     expect((await pageOf(full)).jobs).toMatchObject({ failed: 0, last_failed: [] });
     const logged = await app.database.db
@@ -93,7 +93,7 @@ describe('muted', () => {
     expect(await tasks(boss)).toEqual([{ kind: 'advice', until: null, count: 1 }]);
     expect(await tasks(full)).toEqual([]);
     expect((await mute(full)).status).toBe(403);
-    expect((await mute(boss)).body).toEqual({ message: 'The advice is muted for a week.' });
+    expect((await mute(boss)).body).toEqual({ message: 'The advice has been muted for a week.' });
     expect(await tasks(boss)).toEqual([]);
     const until = new Date(app.clock.now.getTime() + 7 * 24 * 60 * MINUTE_MS).toISOString();
     expect(await adviceOf(boss, 'https')).toMatchObject({ state: 'bad', muted: { until, by: boss.nick } });

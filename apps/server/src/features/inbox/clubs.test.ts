@@ -31,7 +31,7 @@ test('an invitation is told to the invited, its answer to who runs the club, its
   await desk.deny(guest, await desk.newest(guest));
   await desk.invite(club.owner, guest);
   await desk.accept(guest, await desk.newest(guest));
-  const answers = [`${guest.nick} joins Ajo`, `${guest.nick} has declined the invitation of Ajo`];
+  const answers = [`${guest.nick} has joined Ajo`, `${guest.nick} has declined the invitation of Ajo`];
   for (const who of [club.owner, club.elder, club.younger]) {
     expect(await inbox.textsOf(who, 'invitation_accepted', 'invitation_denied')).toEqual(answers);
   }

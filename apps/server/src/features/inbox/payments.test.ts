@@ -23,8 +23,8 @@ test('who is given premium is told by whom, where the giver wants it; who buys i
   await orders.pay(anna, await gift(false));
   await orders.pay(anna, await orders.orderPremium(anna));
   expect(await desk.told(ben)).toEqual([
-    'premium_gift: Someone gives you premium for 1 month → /en/console/psn/premium',
-    `premium_gift: ${anna.nick} gives you premium for 1 month → /en/console/psn/premium`,
+    'premium_gift: Someone has given you premium for 1 month → /en/console/psn/premium',
+    `premium_gift: ${anna.nick} has given you premium for 1 month → /en/console/psn/premium`,
   ]);
   expect(await desk.told(anna)).toEqual([]);
 });
@@ -47,10 +47,10 @@ test('a payment that goes back tells what it took and what is owed, and when it 
     spendCoins(tx, { userId: anna.userId, amount: 1300, key: 'test:1300', reason: 'purchase:0' }),
   );
   await orders.bankSpeaks();
-  const gone = 'A payment has gone back: 1,500 coins have been taken from you. You owe 1,300 coins';
+  const gone = 'A payment has been returned: 1,500 coins have been taken from you. You owe 1,300 coins';
   expect(await desk.textsOf(anna, 'order_reversed')).toEqual([gone]);
   await orders.bankSpeaks();
-  const back = 'A payment stands again: you have 1,500 coins back';
+  const back = 'A payment is valid again: you have 1,500 coins back';
   expect(await desk.textsOf(anna, 'order_reversed')).toEqual([back, gone]);
   expect((await desk.told(anna))[0]).toMatch(new RegExp(` → /en/psn/dashboard/users/orders/${id}$`));
 });
@@ -60,7 +60,7 @@ test('a dispute is told to those who can answer it, with the time that they have
   const { id } = await orders.orderCoins(anna);
   await orders.pay(anna, id, { cardNumber: WINS });
   await orders.bankSpeaks();
-  const told = `order_disputed: A payment is disputed: it waits for your answer → /en/psn/dashboard/super/orders/${id}`;
+  const told = `order_disputed: A payment is disputed: it needs your answer → /en/psn/dashboard/super/orders/${id}`;
   expect(await desk.told(boss)).toEqual([told]);
   const { body } = await app.call('inbox.notifications', { token: boss.token });
   expect(body.data.items[0].until).toBe('2026-11-27T18:01:00.000Z');
@@ -74,7 +74,7 @@ test('premium of a payment that goes back is its receiver’s to know', async ()
   await orders.pay(anna, id, { cardNumber: WINS });
   await orders.bankSpeaks();
   expect((await desk.told(ben))[0]).toBe(
-    'premium_reversed: The payment of a gift has gone back: your premium is shorter → /en/console/psn/premium',
+    'premium_reversed: The payment for a gift has been returned: your premium is shorter → /en/console/psn/premium',
   );
   expect(await desk.told(anna)).toEqual([]);
 });

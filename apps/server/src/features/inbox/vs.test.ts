@@ -37,7 +37,7 @@ test('who is in a VS is told what they have to do and to know, and led there; wh
     expect.stringMatching(new RegExp(`report how it ended within 24 hours.*/vs/${id}/edit`)),
     expect.stringMatching(/is full: it will be played/),
   ]);
-  expect((await told(judge))[0]).toMatch(new RegExp(`waits for a decision.*/bets/${id}/confirm-results`));
+  expect((await told(judge))[0]).toMatch(new RegExp(`is awaiting a decision.*/bets/${id}/confirm-results`));
   expect(await told(maker)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ describe('how a VS ended is told once to everybody who entered it', () => {
   };
   const WON = /^vs_won: You have won “Friday duel”: 1,000 coins for you[^|]*$/;
   const LOST = /^vs_lost: The other side has won “Friday duel”[^|]*$/;
-  const BACK = /^vs_paid_back: “Friday duel” is over: your coins are back[^|]*$/;
+  const BACK = /^vs_paid_back: “Friday duel” is over: your coins have been returned[^|]*$/;
 
   test('by reports that stand: the winners with their gain, the losers that the other side has won', async () => {
     const { id, all } = await four();

@@ -55,7 +55,7 @@ test('a join stays where a report that nobody has answered yet names who they ar
     .map((line, place) => (place === ST ? { ...line, player: anna.slug } : line));
   const sent = await reports.send(manager, home, { homeGoals: 0, awayGoals: 0, lines });
   expect([sent.status, sent.text]).toEqual([200, expect.anything()]);
-  expect(await apart()).toMatch(/Something has followed/);
+  expect(await apart()).toMatch(/Something has changed since/);
 });
 
 test('a join stays where an eleven that was picked since names who they are now', async () => {
@@ -67,7 +67,7 @@ test('a join stays where an eleven that was picked since names who they are now'
   const home = first?.split('-')[0] ?? '';
   await joined(mateOf(league, home, ST).id);
   await ofTournament('weeks.pick', { divisionId: league.divisionId }, { week: 1, version: 0 });
-  expect(await apart()).toMatch(/Something has followed/);
+  expect(await apart()).toMatch(/Something has changed since/);
 });
 
 test('a card that was given since has followed', async () => {
@@ -93,7 +93,7 @@ test('a card that was given since has followed', async () => {
     body: { lines, version: await judge.version(match) },
   });
   expect([reply.status, reply.text]).toEqual([200, expect.anything()]);
-  expect(await apart()).toMatch(/Something has followed/);
+  expect(await apart()).toMatch(/Something has changed since/);
 });
 
 test('who was taken out of the tournament first is joined, and taken apart again', async () => {

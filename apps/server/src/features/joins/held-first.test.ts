@@ -55,7 +55,7 @@ test('of an award of their own and the end of a join, asked for at once, the fir
   expect([given.status, left.status, JSON.stringify(left.body)]).toEqual([
     200,
     409,
-    expect.stringContaining('Something has followed'),
+    expect.stringContaining('Something has changed since'),
   ]);
   expect(await awarded()).toEqual([anna.slug]);
 });
@@ -73,7 +73,7 @@ test('an award of before that is theirs since the join has followed', async () =
   await join();
   const given = await (await hand(anna.slug))();
   expect(given.status).toBe(200);
-  expect(JSON.stringify((await apart()).body)).toContain('Something has followed');
+  expect(JSON.stringify((await apart()).body)).toContain('Something has changed since');
 });
 
 test('an award of before that was theirs at the join, and only got another name, has not', async () => {

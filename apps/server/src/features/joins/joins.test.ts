@@ -42,7 +42,7 @@ const problems = (reply: { body: unknown }) => JSON.stringify(reply.body);
 
 test('a join gives a user the sheets, goals and entries of somebody without an account, whose address leads to them', async () => {
   const reply = await desk.join(boss, league.id, anna.playerId);
-  expect([reply.status, reply.body.message]).toEqual([200, `Johan is now one with ${anna.nick}.`]);
+  expect([reply.status, reply.body.message]).toEqual([200, `Johan and ${anna.nick} are now one player.`]);
   expect(await scorers()).toEqual([`${anna.nick} (${league.team}) 2`]);
   const old = await app.call('players.show', { params: { playerSlug: league.slug } });
   expect([old.status, old.headers.location]).toEqual([301, `/api/v1/en/console/psn/player/${anna.slug}`]);
@@ -78,7 +78,7 @@ test('a join that is taken apart leaves every row as it was, numbers and address
   expect([reply.status, reply.body.message]).toEqual([200, `Johan and ${anna.nick} are two players again.`]);
   expect(await rows()).toEqual(before);
   expect(await scorers()).toEqual([`Johan (${league.team}) 2`]);
-  expect(problems(await desk.undo(boss, join?.id ?? 0))).toMatch(/taken apart already/);
+  expect(problems(await desk.undo(boss, join?.id ?? 0))).toMatch(/already been separated/);
 });
 
 test('a join of the version before is taken apart by one whose players have a column more', async () => {
@@ -107,7 +107,7 @@ test('a file that still calls them by the old name finds them', async () => {
   expect(newPlayers).toBe(0);
   expect(await scorers()).toEqual([`${anna.nick} (${league.team}) 4`]);
   const [join] = await desk.list(boss);
-  expect(problems(await desk.undo(boss, join?.id ?? 0))).toMatch(/Something has followed/);
+  expect(problems(await desk.undo(boss, join?.id ?? 0))).toMatch(/Something has changed since/);
 });
 
 test('two without an account become one, and that one a user afterwards', async () => {
@@ -167,7 +167,7 @@ test('nobody is joined who stands in one tournament or on one sheet with the oth
   });
   expect(problems(await desk.join(boss, league.id, anna.playerId))).toMatch(/registered in one tournament/);
   expect(problems(await desk.join(boss, anna.playerId, bob.playerId))).toMatch(
-    /Two accounts are never joined/,
+    /Two accounts are never merged/,
   );
   expect(problems(await desk.join(boss, league.id, league.id))).toMatch(/two different players/);
   expect(problems(await desk.join(boss, league.id, 999_999_999))).toMatch(/no such player on this console/);
@@ -208,7 +208,7 @@ test('a join stays after seven days, and nobody below SUPER makes one', async ()
   app.clock.now = new Date(app.clock.now.getTime() + JOIN_UNDO_MS);
   const late = { token: (await makePerson(app, { role: 'SUPER' })).token };
   expect((await desk.list(late)).find(({ id }) => id === join?.id)?.until).toBeNull();
-  expect(problems(await desk.undo(late, join?.id ?? 0))).toMatch(/more than 7 days ago/);
+  expect(problems(await desk.undo(late, join?.id ?? 0))).toMatch(/More than 7 days have passed/);
   const full = await makePerson(app, { role: 'FULL' });
   expect((await desk.join(full, league.id, anna.playerId)).status).toBe(403);
 });

@@ -69,7 +69,7 @@ test('nobody bids for somebody without an account; a bid for who they are then h
   const made = await offers.bid(market.ajo, 'Ajo', anna, AMOUNT);
   expect([made.status, made.text]).toEqual([200, expect.anything()]);
   await sound();
-  expect(await apart()).toMatch(/Something has followed/);
+  expect(await apart()).toMatch(/Something has changed since/);
   const accepted = await offers.accept(market.bor, 'Bor', await offers.newest(market.bor, 'Bor'));
   expect([accepted.status, accepted.text]).toEqual([200, expect.anything()]);
   await sound();

@@ -99,7 +99,7 @@ test('that the contact form reaches the operator is said where it is mailed alon
   const set = { contact: 'us@example.org', leastAge: 16, ...DAYS };
   const said = (contact: string | null, others: ('smtp' | 's3')[]) =>
     draftOf('privacy', 'en', { set: { ...set, contact }, others });
-  expect(said(set.contact, ['smtp'])).toContain('also reaches the operator by mail');
+  expect(said(set.contact, ['smtp'])).toContain('also reaches the operator by email');
   expect(said(set.contact, ['s3'])).not.toContain('reaches the operator');
   expect(said(null, ['smtp'])).not.toContain('reaches the operator');
 });
@@ -122,7 +122,7 @@ describe('a text of the operator’s', () => {
     const reply = await edit('privacy', null);
     expect([reply.status, reply.body.message]).toEqual([
       200,
-      'The product’s draft stands in place of your text. What is public changes only when you publish the page.',
+      'The product’s draft has replaced your text. What is public changes only when you publish the page.',
     ]);
     expect((await english('privacy'))?.content).toBeNull();
     expect(await content('privacy')).toBe('<p>Ours</p>');

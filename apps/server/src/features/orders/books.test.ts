@@ -160,7 +160,7 @@ describe('a refund by hand', () => {
     const { status, body } = await refund(id, 125);
     expect([status, body.message]).toEqual([
       403,
-      'This order was a gift to you: another administrator has to send it back.',
+      'This order was a gift to you: another administrator has to refund it.',
     ]);
   });
 

@@ -324,7 +324,7 @@ describe('limits that people set for themselves', () => {
     for (const refused of [await desk.pay(anna, id), await desk.confirm(anna, id, true)]) {
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'This would pass the limit that you set for yourself.',
+        'This would exceed the limit that you set for yourself.',
       ]);
     }
     expect(await desk.state(anna, id)).toMatchObject({ state: 'open', receipt: null });

@@ -84,7 +84,7 @@ describe('the page of an order', () => {
     const { id } = await desk.orderCoins(anna);
     await desk.limit(anna, 'day', 0);
     const { status, body } = await at.checkout(anna, id);
-    expect([status, body.message]).toEqual([409, 'This would pass the limit that you set for yourself.']);
+    expect([status, body.message]).toEqual([409, 'This would exceed the limit that you set for yourself.']);
     expect(stripe.sessionsOf(id)).toEqual([]);
   });
 

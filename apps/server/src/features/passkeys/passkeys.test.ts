@@ -377,7 +377,9 @@ describe('a passkey', () => {
     expect((await gone(person.token)).status).toBe(422);
     expect((await gone(person.token, 'wrong password')).status).toBe(422);
     expect(await mineOf(person)).toMatchObject([{ name: 'Old phone' }]);
-    expect((await gone(person.token, PASSWORD)).body.message).toBe('The passkey “Old phone” is removed.');
+    expect((await gone(person.token, PASSWORD)).body.message).toBe(
+      'The passkey “Old phone” has been removed.',
+    );
     expect((await gone(person.token, PASSWORD)).status).toBe(404);
     expect(await mineOf(person)).toEqual([]);
     expect(await mailsOf(person)).toEqual([

@@ -32,7 +32,7 @@ async function work(): Promise<void> {
 
 test('in the good case nothing differs: who asked, when, how far and how long are kept', async () => {
   const { status, body } = await start(boss);
-  expect([status, body]).toEqual([200, { message: 'The update has been started.', joined: false }]);
+  expect([status, body]).toEqual([200, { message: 'The update has started.', joined: false }]);
   expect(await runs()).toMatchObject([{ state: 'waiting', by: { nick: boss.nick }, ended_at: null }]);
   await work();
   const at = app.clock.now.toISOString();

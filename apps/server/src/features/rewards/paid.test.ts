@@ -91,7 +91,7 @@ test('what would pass the season’s ceiling is not paid, is said in the list, a
   const loser = winnerOf(paid.indexOf(0));
   expect(await toldOfRewards(loser)).toEqual([
     expect.stringMatching(
-      /^reward_not_paid: Not paid: 100 coins, team of the week 1 .*all that it may pay.*\/division\//,
+      /^reward_not_paid: Not paid: 100 coins, team of the week 1 .*reached its ceiling.*\/division\//,
     ),
   ]);
   expect((await outcomes()).toSorted()).toContain('above_ceiling');

@@ -25,7 +25,7 @@ describe('what a tournament pays', () => {
       seasons: [{ id: league.seasonId, paid: 0, waiting: 0, not_paid: 0 }],
     });
     expect((await desk.trySet(full, league, TERMS)).body).toMatchObject({
-      message: 'The rewards are set.',
+      message: 'The rewards have been set.',
       version: 1,
     });
     const owner = await makePerson(app, { role: 'SUPER' });
@@ -62,7 +62,7 @@ describe('what a tournament pays', () => {
 
   test('is not set by who manages a team of a running season, or has a place in its squad', async () => {
     const own =
-      'You play or manage a team in a running season of this tournament: someone else sets its rewards.';
+      'You play or manage a team in a season of this tournament that is in progress: someone else has to set its rewards.';
     const manager = await makePerson(app, { role: 'SUPER' });
     await app.write((tx) => insertManager(tx, league.clubs[0]?.id ?? 0, manager.userId));
     const player = await desk.claim(mateOf(league, 'Bor', 0).id);
@@ -113,7 +113,7 @@ describe('what a tournament pays', () => {
       params: { tournamentId: league.tournamentId },
     });
     expect(body.data.data[0]).toMatchObject({
-      deed: 'Rewards set',
+      deed: 'Set the rewards',
       changes: [{ field: 'cup', before: '300', after: '500' }],
     });
   });

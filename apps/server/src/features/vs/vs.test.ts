@@ -11,7 +11,7 @@ const SAYS = {
   vs_entering_ended: /can enter or leave any more/,
   vs_entered_already: /in this VS already/,
   vs_made_by_oneself: /You made this VS/,
-  vs_changed: /not what you saw any more/,
+  vs_changed: /has changed since you saw it/,
   vs_position_full: /side is full/,
   vs_account_too_young: /at least 30 days old/,
   unconfirmed: /[Cc]onfirm/,
@@ -19,7 +19,7 @@ const SAYS = {
   vs_matches_too_few: /3 matches/,
   vs_limit_reached: /own limit leaves you 499 coins/,
   vs_self_excluded: /excluded yourself/,
-  exclusion_not_longer: /at least as long/,
+  exclusion_not_longer: /at least that long/,
   vs_waits_for_participants: /24 hours to report/,
   vs_over: /decided already/,
   vs_not_participant: /not in this VS/,
@@ -56,7 +56,10 @@ describe('an entry', () => {
     const id = await desk.make(maker);
     const body = { position: 1, coins: 500, version: 0 };
     const silent = await app.call('vs.enter', { token: anna.token, params: { betId: id }, body });
-    expect([silent.status, silent.body.errors]).toEqual([422, { adult: ['VS is from 18 on.'] }]);
+    expect([silent.status, silent.body.errors]).toEqual([
+      422,
+      { adult: ['You have to be 18 or older for VS.'] },
+    ]);
     const orders = ordersDesk(() => app);
     const { token } = await makePerson(app, { role: 'SUPER' });
     const { id: orderId } = await orders.orderCoins(anna);
@@ -146,7 +149,7 @@ describe('an entry', () => {
   test('asks once whether one is 18', async () => {
     const id = await desk.make(maker);
     const { status, body } = await desk.tryEnter(anna, id, 1, { adult: false });
-    expect([status, body.errors]).toEqual([422, { adult: ['VS is from 18 on.'] }]);
+    expect([status, body.errors]).toEqual([422, { adult: ['You have to be 18 or older for VS.'] }]);
     await desk.enter(anna, id, 1);
     const next = await desk.make(maker);
     await desk.enter(anna, next, 1, { adult: false });

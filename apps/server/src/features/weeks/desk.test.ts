@@ -111,7 +111,7 @@ describe('before publishing', () => {
     const put = (slot: number, one: { chosen: { player: { slug: string } } }, seen = version) =>
       stage.change('replace', { week: 1, version: seen, slot, player: one.chosen.player.slug });
     expect((await put(3, second)).body.errors.player[0]).toMatch(/already has another place/);
-    expect((await put(3, first)).body.message).toBe('This would change nothing.');
+    expect((await put(3, first)).body.message).toBe('Nothing would change. Change something first.');
     for (const call of ['pick', 'publish'] as const)
       expect((await stage.change(call, { week: 1, version: version + 1 })).status).toBe(409);
     expect((await put(3, first, version + 1)).body.message).toMatch(/^Someone else changed this/);

@@ -952,7 +952,7 @@ const socialFavouritesPage = showPrivate(
   },
 );
 const socialFriendsPage = showPrivate(
-  ['social'],
+  ['blocking', 'social'],
   import.meta.env.SSR ? null : () => import('../../features/social/private/friends-page.tsx'),
   SERVER && {
     file: 'src/features/social/private/friends-page.tsx',

@@ -48,7 +48,7 @@ describe('a tie is told as a sentence', () => {
     ['Real Siesta 2, Ping Albion 1', played],
     ['Real Siesta, Ping Albion', undecided],
     ['Real Siesta 1, Ping Albion 1, 4–3 on penalties', level({ home_penalties: 4, away_penalties: 3 })],
-    ['Real Siesta 1, Ping Albion 1, Ping Albion go through', level({ winner: albion })],
+    ['Real Siesta 1, Ping Albion 1, Ping Albion goes through', level({ winner: albion })],
     ['Real Siesta 2, Ping Albion 1, on aggregate (0–1, 2–0)', { ...played, legs: [leg(0, 1), leg(2, 0)] }],
     ['Real Siesta 2, Ping Albion 1, after the first leg', first],
     ['Winner of quarter-final 1, 2nd in the table', unknown(from, seed)],

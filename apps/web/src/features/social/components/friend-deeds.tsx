@@ -56,6 +56,9 @@ export function FriendDeeds(props: FriendDeedsProps) {
     if (deed === 'unfriend' || deed === 'block') setAsked(deed);
     else action.run(deed);
   };
+  const label = (deed: Deed) => (isOfBlocking(deed) ? t(`blocking.${deed}`) : t(`social.deed_${deed}`));
+  const named = (deed: Deed) =>
+    isOfBlocking(deed) ? t(`blocking.named_${deed}`, { nick }) : t(`social.named_${deed}`, { nick });
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">
       {!isListed && state !== 'none' && (
@@ -70,24 +73,29 @@ export function FriendDeeds(props: FriendDeedsProps) {
           onClick={() => run(deed)}
           // In a list on a phone all buttons of a player are on one line.
           className={isListed ? 'max-sm:px-2 max-sm:text-sm' : ''}
-          aria-label={isListed ? t(`social.named_${deed}`, { nick }) : undefined}
+          aria-label={isListed ? named(deed) : undefined}
         >
-          {t(`social.deed_${deed}`)}
+          {label(deed)}
         </Button>
       ))}
       {children}
       {asked && (
         <ConfirmDialog
-          title={t(`social.ask_${asked}`)}
-          confirm={t(`social.deed_${asked}`)}
+          title={asked === 'block' ? t('blocking.ask') : t('social.ask_unfriend')}
+          confirm={label(asked)}
           isDanger
           isBusy={action.isBusy}
           onConfirm={() => action.run(asked)}
           onClose={() => setAsked(null)}
         >
-          {t(`social.what_${asked}`, { nick })}
+          {asked === 'block' ? t('blocking.what', { nick }) : t('social.what_unfriend', { nick })}
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+/** These are said as beside a comment (block-button.tsx): one thing, one text. */
+function isOfBlocking(deed: Deed): deed is 'block' | 'unblock' {
+  return deed === 'block' || deed === 'unblock';
 }
