@@ -48,7 +48,7 @@ function ToastBar({ toast }: { toast: Toast }) {
         <div className="min-w-0 flex-1">
           {toast.kind !== 'note' && (
             <p className="font-bold">
-              {toast.kind === 'success' ? t('shell.toast_success') : t('shell.toast_title')}
+              {t(toast.kind === 'success' ? 'shell.toast_success' : 'shell.toast_title')}
             </p>
           )}
           <p className="break-words">{toast.message}</p>
