@@ -65,6 +65,8 @@ test('another console shows its own of the same name, or its home', async ({ pag
   await choose('XBOX');
   await expect(page).toHaveURL('/en/console/xbox/home');
   await expect(page.getByText('Xbox doesn’t have that page. This is its home page.')).toBeVisible();
+  // What they asked for is done.
+  await expect(page.getByText('Ups...')).toBeHidden();
   await expect(page.getByText('Resource does not exist.')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(`/en/console/psn/division/${DIVISION}`);

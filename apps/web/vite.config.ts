@@ -79,7 +79,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // A feature's door only passes on: of what stands behind it a page gets what it takes.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/\w+\/index\.ts$/, sideEffects: false }] },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx',
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName } }),
+      output: {
+        // Nameless, as chunks: the table of style sheets in what every page loads would hold the names.
+        assetFileNames: 'assets/[hash:7][extname]',
+        ...(isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName }),
+      },
     },
   },
   // Bundled, and React's production side chosen here: NODE_ENV at run time says something else.

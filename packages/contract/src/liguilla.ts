@@ -40,6 +40,9 @@ const match = z.object({
   away_source: z.string().nullable(),
   home_place: place,
   away_place: place,
+  /** While the team isn't known: who would have the place if the league, or the groups that have begun, ended now. */
+  home_now: teamRef.nullable(),
+  away_now: teamRef.nullable(),
   /** With two legs, the sum of those that were played. */
   home_goals: z.int().nullable(),
   away_goals: z.int().nullable(),
@@ -147,6 +150,9 @@ export const miniLeague = z
             /** "2nd of the table": in the language of the path, null once the teams are known. */
             home_source: z.string().nullable(),
             away_source: z.string().nullable(),
+            /** Who would have the place if the league ended now; null once the teams are known, and before its first match. */
+            home_now: teamRef.nullable(),
+            away_now: teamRef.nullable(),
             /** Null until the league is over. */
             match: matchItem.nullable(),
           }),

@@ -5,7 +5,7 @@ import { AnswerCache } from './cache.ts';
 function newCache(): AnswerCache {
   const made = new AnswerCache({
     limit: 1_000_000,
-    heads: { page: [], table: [], data: [] },
+    heads: { page: [], data: [] },
     now: () => 1000,
   });
   made.listening = true;

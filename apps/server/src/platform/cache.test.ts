@@ -14,7 +14,7 @@ beforeEach(() => {
 function newCache(limit = 1_000_000): AnswerCache {
   const made = new AnswerCache({
     limit,
-    heads: { page: ['x-constant', 'page'], table: ['x-constant', 'table'], data: ['x-constant', '1'] },
+    heads: { page: ['x-constant', 'page'], data: ['x-constant', '1'] },
     now: () => now,
   });
   made.listening = true;

@@ -90,12 +90,15 @@ test('a table for a spreadsheet is a file, kept or not, and a refusal of it is n
     const { headers } = await app.app.inject(url);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment',
+      'content-disposition': `attachment; filename="${league.divisionSlug}-table.csv"; filename*=UTF-8''First%20table.csv`,
       'content-security-policy': DATA,
     });
   }
   const own = await app.call('wallet.csv', { token });
-  expect([own.status, own.headers['content-disposition']]).toEqual([200, 'attachment']);
+  expect([own.status, own.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="coins.csv"; filename*=UTF-8''coins.csv`,
+  ]);
   const refused = await app.call('wallet.csv');
   expect([refused.status, refused.headers['content-disposition']]).toEqual([401, undefined]);
 });

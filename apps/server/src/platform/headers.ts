@@ -2,17 +2,15 @@
 export const REPORTS_PATH = '/csp-reports';
 const REPORTS_NAME = 'csp';
 
-/** The constant heads of all answers: of pages, of tables for a spreadsheet, and of all else. */
+/** The constant heads of all answers: of pages, and of all else. */
 export interface Heads {
   readonly page: readonly string[];
-  readonly table: readonly string[];
   readonly data: readonly string[];
 }
 
 /** The head of an answer of this media type. */
 export function headFor(heads: Heads, type: string): readonly string[] {
-  if (type.startsWith('text/html')) return heads.page;
-  return type.startsWith('text/csv') ? heads.table : heads.data;
+  return type.startsWith('text/html') ? heads.page : heads.data;
 }
 
 /**
@@ -25,9 +23,7 @@ export function headsOf(
 ): Heads {
   const isHttps = site.url.startsWith('https:');
   const data = dataHeaders({ isHttps });
-  // Opened by its address it is a file, named by the link or by the address, and shown by no browser in the site's name.
-  const table = ['content-disposition', 'attachment', ...data];
-  if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), table, data };
+  if (web === null) return { page: documentHeaders({ policy: NOTHING, isHttps }), data };
   const { inlineScriptHash } = web;
   const page =
     inlineScriptHash === null
@@ -36,7 +32,7 @@ export function headsOf(
           ...(isHttps ? ['reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`] : []),
           ...documentHeaders({ policy: pagePolicy(inlineScriptHash, isHttps), isHttps }),
         ];
-  return { page, table, data };
+  return { page, data };
 }
 
 /** What a document carries whose content security policy is this one. */

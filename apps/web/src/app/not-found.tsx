@@ -25,7 +25,7 @@ export default function NotFound({ isForVisitors }: { isForVisitors: boolean }) 
   }, [isForVisitors, token, revalidate]);
   useEffect(() => {
     if (!isOtherConsole) return;
-    toast('info', t('shell.other_console', { console: CONSOLE_NAMES[console] }));
+    toast('note', t('shell.other_console', { console: CONSOLE_NAMES[console] }));
     void navigate(pathTo('consoleHome', { lang, console }), { replace: true });
   }, [isOtherConsole, navigate, lang, console, t]);
   if (isOtherConsole) return null;

@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 export interface Toast {
   readonly id: number;
-  readonly kind: 'error' | 'info' | 'success';
+  readonly kind: 'error' | 'info' | 'success' | 'note';
   readonly message: string;
 }
 
@@ -12,7 +12,7 @@ export const MOST_TOASTS_AT_ONCE = 3;
 export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** Shows a message over the page. Errors and infos are titled "Ups...". */
+/** Shows a message over the page. Errors and infos are titled "Ups...", a note has no title: nothing went wrong. */
 export function toast(kind: Toast['kind'], message: string): void {
   // The same sentence twice at once says nothing more.
   if (toasts.get().some((shown) => shown.kind === kind && shown.message === message)) return;

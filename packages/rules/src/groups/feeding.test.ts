@@ -13,6 +13,7 @@ import {
   fedSeats,
   fedTeams,
   type GroupEnd,
+  qualifiedNow,
   qualifiedTeams,
   rankBest,
 } from './feeding.ts';
@@ -58,6 +59,31 @@ const settings = fc
       points: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: groups, maxLength: groups }),
     }),
   );
+
+describe('a final phase that groups feed, if it began now', () => {
+  const now = fc.tuple(settings, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }));
+
+  it('keeps who is in it for certain, names nobody twice, and nobody of a group that has not begun', () => {
+    fc.assert(
+      fc.property(now, ([{ groups, places, best, over, points }, begun]) => {
+        const feeding = feedingOf(groups, places, best);
+        const standing = ends(groups, over, points, places + 1).map((end, index) => ({
+          ...end,
+          hasBegun: end.isOver || (begun[index] ?? false),
+        }));
+        const [certain, shown] = [qualifiedTeams(feeding, standing), qualifiedNow(feeding, standing)];
+        certain.forEach((team, seat) => {
+          if (team !== null) expect(shown[seat]).toBe(team);
+        });
+        const named = shown.filter((team) => team !== null);
+        expect(new Set(named).size).toBe(named.length);
+        const silent = standing.filter(({ hasBegun }) => !hasBegun).flatMap(({ teams }) => teams);
+        expect(named.filter((team) => silent.includes(team))).toEqual([]);
+        if (silent.length === 0) expect(named).toHaveLength(fedTeams(feeding));
+      }),
+    );
+  });
+});
 
 describe('a final phase that groups feed', () => {
   it('is full, with every team once, when every group is over', () => {

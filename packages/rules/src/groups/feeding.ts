@@ -145,6 +145,25 @@ export function qualifiedTeams<Team extends Id, Group extends Id>(
   });
 }
 
+/** A group as it stands, and whether any of its matches counts yet: before that its order means nothing. */
+export type GroupNow<Team extends Id = Id, Group extends Id = Id> = GroupEnd<Team, Group> & {
+  readonly hasBegun: boolean;
+};
+
+/**
+ * The teams of a fed final phase as `qualifiedTeams` has them, if every group that has begun ended now: those of groups that
+ * are over are certain, the others stand where they would play.
+ */
+export function qualifiedNow<Team extends Id, Group extends Id>(
+  feeding: Feeding<Group>,
+  groups: readonly GroupNow<Team, Group>[],
+): (Team | null)[] {
+  return qualifiedTeams(
+    feeding,
+    groups.map((group) => ({ ...group, isOver: group.isOver || group.hasBegun })),
+  );
+}
+
 /** Who takes each entrance "nth best": by rank, but away from rivals of the same group. */
 function bestSeated<Team extends Id, Group extends Id>(
   feeding: Feeding<Group>,

@@ -1,3 +1,4 @@
+import type { Translate } from '../../platform/calls/context.ts';
 import type { Columns } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
@@ -6,17 +7,23 @@ import { type AuditSearch, findAllAudits, MOST_FOUND } from './repository/audits
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** What a file says of each entry. */
-export const LOG_COLUMNS = {
-  id: ({ id }) => id,
-  at: ({ at }) => at,
-  by: ({ by }) => by?.nick ?? null,
-  deed: ({ deed }) => deed,
-  about: ({ about }) => about,
-  changes: ({ changes }) =>
-    changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
-  reason: ({ reason }) => reason,
-} satisfies Columns<Entry>;
+/** What a file says of each entry, its heads in the language of the page; on the whole site the tournament, too. */
+export function logColumns<E extends Entry>(
+  t: Translate,
+  tournamentOf?: (entry: E) => string | null,
+): Columns<E> {
+  return {
+    [t('auditlog.csv_id')]: ({ id }) => id,
+    [t('auditlog.csv_at')]: ({ at }) => at,
+    [t('auditlog.csv_by')]: ({ by }) => by?.nick ?? null,
+    [t('auditlog.csv_deed')]: ({ deed }) => deed,
+    [t('auditlog.csv_about')]: ({ about }) => about,
+    ...(tournamentOf && { [t('auditlog.csv_tournament')]: tournamentOf }),
+    [t('auditlog.csv_changes')]: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
+    [t('auditlog.csv_reason')]: ({ reason }) => reason,
+  };
+}
 
 /**
  * All that a search finds, for a file.

@@ -211,7 +211,7 @@ describe('to an administrator of the tournament', () => {
       query: { action: 'match.decide' },
     });
     const lines = text.trim().split('\r\n');
-    expect([status, lines[0]]).toEqual([200, 'id,at,by,deed,about,changes,reason']);
+    expect([status, lines[0]]).toEqual([200, 'Entry number,Date,By whom,What was done,About,Changes,Reason']);
     const { data } = await read();
     expect(data[0]).toMatchObject({
       deed: 'Exported the log',

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { csvOf } from '../../platform/csv.ts';
 import { entriesOf } from './log-entries.ts';
-import { findWhole, LOG_COLUMNS } from './log-file.ts';
+import { findWhole, logColumns } from './log-file.ts';
 import { writeExport, writeReading } from './log-reading.ts';
 import { choicesOf, searchOf } from './log-search.ts';
 import { findAllAudits } from './repository/audits.ts';
@@ -32,7 +32,7 @@ export const tournamentLog: Pick<Handlers<'tournaments'>, 'log' | 'logCsv'> = {
     });
     const entries = await entriesOf(db, await findWhole(db, search), { t, lang, timeZone });
     await writeExport(db, viewer, { number: entries.length, tournamentId: id });
-    return csvOf(LOG_COLUMNS, entries);
+    return csvOf(logColumns(t), entries);
   },
 };
 

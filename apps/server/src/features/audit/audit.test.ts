@@ -101,9 +101,13 @@ describe('the log of the site', () => {
     const { status, text } = await app.call('audit.csv', { token: boss.token });
     expect([status, text.split('\r\n')[0]]).toEqual([
       200,
-      '\ufeffid,at,by,deed,about,tournament,changes,reason',
+      '\ufeffEntry number,Date,By whom,What was done,About,Tournament,Changes,Reason',
     ]);
     expect((await readings()).at(-1)).toBe('log.export');
+    const german = await app.call('audit.csv', { token: boss.token, lang: 'de' });
+    expect(german.text.split('\r\n')[0]).toBe(
+      '\ufeffNummer,Datum,Von wem,Was getan wurde,Worum es geht,Turnier,Änderungen,Begründung',
+    );
   });
 
   test('as a file runs no formula', async () => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { type Columns, csvOf } from '../../platform/csv.ts';
+import { csvOf } from '../../platform/csv.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
@@ -9,7 +9,7 @@ import {
   entriesOf,
   findAllAudits,
   findWhole,
-  LOG_COLUMNS,
+  logColumns,
   searchOf,
   writeExport,
   writeReading,
@@ -31,7 +31,10 @@ export const auditCalls: Handlers<'audit'> = {
     const search = await searchOf(db, query, { tournamentId: null, zone, ofSite: true });
     const entries = await told(db, await findWhole(db, search), { t, lang, timeZone: zone });
     await writeExport(db, viewer, { number: entries.length });
-    return csvOf(COLUMNS, entries);
+    return csvOf(
+      logColumns<Told>(t, ({ tournament }) => tournament),
+      entries,
+    );
   },
   async empty({ tx, params, body, viewer, say }) {
     const emptied = await emptyEntry(tx, {
@@ -68,5 +71,3 @@ async function told(db: Db, rows: Parameters<typeof entriesOf>[1], words: Parame
 }
 
 type Told = Awaited<ReturnType<typeof told>>[number];
-const { changes, reason, ...HEAD } = LOG_COLUMNS;
-const COLUMNS: Columns<Told> = { ...HEAD, tournament: ({ tournament }) => tournament, changes, reason };

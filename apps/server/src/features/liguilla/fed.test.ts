@@ -49,6 +49,22 @@ describe('a final phase that groups feed', () => {
     }
   });
 
+  test('shows who stands in the places of groups that have begun, as it changes', async () => {
+    await feed({});
+    await startFinal();
+    await start(groups);
+    expect(await standing()).toEqual([]);
+    const [id = 0] = await openMatches(at(0).slug);
+    const { home_team_id: home } = await matchOf(id);
+    const strongest = `A${at(0).teams.indexOf(home) + 1}`;
+    await rule(id, { decision: 'played', homeGoals: 3, awayGoals: 0 });
+    const shown = await standing();
+    expect([shown.length, shown.includes(strongest)]).toEqual([2, true]);
+    await play(at(0), [3, 2, 1]);
+    expect(await standing()).toEqual([]);
+    expect((await firstRound()).join()).toContain('A1');
+  });
+
   test('fills with a group as soon as that is over, and with the best thirds after the last', async () => {
     await feed(EVERY);
     await startFinal();
@@ -347,6 +363,14 @@ async function firstRound(): Promise<string[]> {
   return (body.data.rounds[0]?.matches ?? []).map(
     (tie: Tie) =>
       `${tie.home?.name.slice(0, 2) ?? tie.home_source} v ${tie.away?.name.slice(0, 2) ?? tie.away_source}`,
+  );
+}
+
+/** Who would have a place that nobody has yet. */
+async function standing(): Promise<string[]> {
+  const { body } = await app.call('liguilla.show', { params: { divisionSlug: final.slug } });
+  return (body.data.rounds[0]?.matches ?? []).flatMap(({ home_now, away_now }) =>
+    [home_now, away_now].flatMap((team) => (team ? [team.name.slice(0, 2)] : [])),
   );
 }
 

@@ -2,7 +2,8 @@ import {
   type Feeding,
   fedSeats,
   fedTeams,
-  type GroupEnd,
+  type GroupNow,
+  qualifiedNow,
   qualifiedTeams,
   seatTeams,
 } from '@matchnight/rules';
@@ -78,6 +79,13 @@ export async function seatFed(tx: Tx, seasonId: number, touches: Touches): Promi
   touches(...moved.map((team) => `team:${team}` as const));
 }
 
+/** Who would take each seat if the groups that have begun ended now. */
+export async function fedNow(db: DbOrTx, fed: FedBy): Promise<(number | null)[]> {
+  const seats = qualifiedNow(fed, await groupEnds(db, fed));
+  // Who is seated stays so: they may have taken over the slot of a team that went on.
+  return seats.map((team, seat) => fed.seats[seat] ?? team);
+}
+
 /** Whoever took over a slot of the final phase keeps it, whatever the group's table says of the team before. */
 async function qualified(tx: Tx, seasonId: number, fed: FedBy): Promise<(number | null)[]> {
   const seats = qualifiedTeams(fed, await groupEnds(tx, fed));
@@ -92,7 +100,7 @@ async function qualified(tx: Tx, seasonId: number, fed: FedBy): Promise<(number 
 type Sources = Pick<FedBy, 'feeds' | 'best' | 'seasons'>;
 
 /** The groups of a final phase as they stand. */
-export async function groupEnds(db: DbOrTx, fed: Sources): Promise<GroupEnd<number, number>[]> {
+export async function groupEnds(db: DbOrTx, fed: Sources): Promise<GroupNow<number, number>[]> {
   const [ends] = await groupEndsOfAll(db, [fed]);
   return ends ?? [];
 }
@@ -101,7 +109,7 @@ export async function groupEnds(db: DbOrTx, fed: Sources): Promise<GroupEnd<numb
 export async function groupEndsOfAll(
   db: DbOrTx,
   phases: readonly Sources[],
-): Promise<GroupEnd<number, number>[][]> {
+): Promise<GroupNow<number, number>[][]> {
   const asked = phases.flatMap(({ seasons, best }) =>
     seasons.flatMap(({ season }) => (season === null ? [] : [{ season, position: best?.position ?? null }])),
   );
@@ -111,13 +119,14 @@ export async function groupEndsOfAll(
   );
 }
 
-function endOf(group: number, rows: readonly GroupRow[], { feeds, best }: Feeding): GroupEnd<number, number> {
+function endOf(group: number, rows: readonly GroupRow[], { feeds, best }: Feeding): GroupNow<number, number> {
   const places = feeds.find((feed) => feed.group === group)?.places ?? 0;
   // A group whose team in that place goes on anyway has none among the best: nobody enters twice.
   const own = best && places < best.position ? rows[best.position - 1] : null;
   return {
     group,
     isOver: rows.length > 0 && rows.every(({ is_over }) => is_over),
+    hasBegun: rows.some(({ has_begun }) => has_begun),
     teams: rows.map(({ team_id }) => team_id),
     nth: own
       ? { team: own.team_id, group, lot: own.lot, adjustment: own.adjustment, matches: own.matches }

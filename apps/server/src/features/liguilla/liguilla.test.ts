@@ -13,6 +13,10 @@ beforeAll(async () => {
 const make = (asked = {}) => makePlayoff(app, token, asked);
 /** What a refused form says, field by field. */
 const refusedOf = ({ status, body }: TestReply) => status === 422 && body.errors;
+interface Standing {
+  readonly home_now: { readonly name: string } | null;
+  readonly away_now: { readonly name: string } | null;
+}
 const NAMED = [
   'semi_final-1 1st in the table v 4th in the table',
   'semi_final-2 2nd in the table v 3rd in the table',
@@ -49,6 +53,8 @@ describe('a liguilla', () => {
       away_source: '4.º de la clasificación',
       home_place: { kind: 'table_position', position: 1 },
       away_place: { kind: 'table_position', position: 4 },
+      home_now: null,
+      away_now: null,
       home_goals: null,
       away_goals: null,
       home_penalties: null,
@@ -75,6 +81,32 @@ describe('a liguilla', () => {
       'semi_final-2 2nd in the table v 3rd in the table',
       'final-1 1st in the table v Winner of semi-final 2',
     ]);
+  });
+
+  test('shows who stands in its places from the first result on, follows the table, and forgets it when they are taken', async () => {
+    const { read, ties, judge, playLeague } = await make();
+    const standing = async () =>
+      (await read()).rounds.map(({ matches }: { matches: Standing[] }) =>
+        matches.map(({ home_now, away_now }) => [home_now?.name ?? null, away_now?.name ?? null]),
+      );
+    const nobody = [null, null];
+    expect(await standing()).toEqual([[nobody, nobody], [nobody]]);
+    await judge.score('Dux-Cid', 0, 2);
+    const [[first], final] = await standing();
+    expect([first[0], final]).toEqual(['Cid', [nobody]]);
+    await judge.score('Dux-Cid', 3, 0);
+    expect((await standing())[0][0][0]).toBe('Dux');
+    expect(await ties()).toEqual(NAMED);
+    await playLeague();
+    expect(await standing()).toEqual([[nobody, nobody], [nobody]]);
+  });
+
+  test('shows who would be exempt, too, in the round that they would enter', async () => {
+    const { read, judge } = await make({ teams: ['Ajo', 'Bor', 'Cid'], teamsPlayoffs: 8 });
+    await judge.score('Bor-Cid', 4, 0);
+    const [semis, final] = (await read()).rounds;
+    expect(semis.matches[0]).toMatchObject({ home: null, home_now: { name: 'Bor' }, away_now: null });
+    expect(final.matches[0]).toMatchObject({ home: null, home_now: { name: 'Bor' }, away_now: null });
   });
 
   test('fills with the last decision of the league, with matches that can be played', async () => {

@@ -5,6 +5,7 @@ import { honoursOfMiniLeague, type MiniLeagueNow, miniLeagueNow, type PlannedMat
 import { type InLanguage, type Names, namesOf } from './names.ts';
 import type { LiguillaRow } from './repository/brackets.ts';
 import type { MiniLeagueFixture } from './repository/mini-league.ts';
+import { firstNow } from './standing-now.ts';
 
 type Teams = ReadonlyMap<number, Awaited<ReturnType<typeof findAllTeamsByIds>>[number]>;
 
@@ -12,7 +13,9 @@ type Teams = ReadonlyMap<number, Awaited<ReturnType<typeof findAllTeamsByIds>>[n
 export async function shownMiniLeague(db: DbOrTx, row: LiguillaRow, language: InLanguage) {
   const now = await miniLeagueNow(db, row);
   const { entrants, withdrawn, settings } = row;
-  const teams: Teams = new Map((await findAllTeamsByIds(db, entrants ?? [])).map((team) => [team.id, team]));
+  const standing = await firstNow(db, row);
+  const shown = await findAllTeamsByIds(db, [...(entrants ?? []), ...standing]);
+  const teams: Teams = new Map(shown.map((team) => [team.id, team]));
   const refOf = (id: number | null) => {
     const team = id === null ? undefined : teams.get(id);
     return team ? teamRef(team) : null;
@@ -25,7 +28,10 @@ export async function shownMiniLeague(db: DbOrTx, row: LiguillaRow, language: In
       meetings: settings.meetings,
       table: now.table.flatMap((one) => rowView(one, now, teams)),
       withdrawn: withdrawn.flatMap((id) => teams.get(id)?.slug ?? []),
-      weeks: weeksView(now, namesOf(language)),
+      weeks: weeksView(now, {
+        names: namesOf(language),
+        inPlace: (place) => refOf(standing[place - 1] ?? null),
+      }),
     },
   };
 }
@@ -69,21 +75,29 @@ function whyView(why: NonNullable<MiniLeagueRow<number>['why']>, teams: Teams) {
   return { ...why, over, others: [...why.others] };
 }
 
-function weeksView({ plan, row }: MiniLeagueNow, names: Names) {
+/** How a place of the table is called, and who has it now. */
+interface Places {
+  readonly names: Names;
+  inPlace(position: number): ReturnType<typeof teamRef> | null;
+}
+
+function weeksView({ plan, row }: MiniLeagueNow, places: Places) {
   return [...Map.groupBy(plan, ({ week }) => week)].map(([week, matches]) => ({
     week,
     date: row.dates[week] ?? null,
-    matches: matches.map((one) => matchView(one, names)),
+    matches: matches.map((one) => matchView(one, places)),
   }));
 }
 
-function matchView({ home, away, match }: PlannedMatch, names: Names) {
+function matchView({ home, away, match }: PlannedMatch, { names, inPlace }: Places) {
   const placeOf = (position: number) => names.place({ kind: 'table_position', position });
   return {
     home_place: home,
     away_place: away,
     home_source: match ? null : placeOf(home),
     away_source: match ? null : placeOf(away),
+    home_now: match ? null : inPlace(home),
+    away_now: match ? null : inPlace(away),
     match: match && itemView(match),
   };
 }

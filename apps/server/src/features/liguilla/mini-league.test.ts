@@ -72,7 +72,12 @@ describe('a mini-league', () => {
       '3 3rd in the table v 1st in the table',
     ]);
     expect(await tableOf(playoff)).toEqual([]);
+    const standing = async () => (await playoff.read()).mini_league.weeks[1].matches[0];
+    expect(await standing()).toMatchObject({ home_now: null, away_now: null });
+    await playoff.judge.score('Bor-Cid', 2, 0);
+    expect(await standing()).toMatchObject({ home_now: { name: 'Bor' }, match: null });
     await playoff.playLeague();
+    expect(await standing()).toMatchObject({ home_now: null, away_now: null });
     expect(await matchesOf(playoff)).toEqual(['1 Bor v Cid', '2 Ajo v Bor', '3 Cid v Ajo']);
     expect(await tableOf(playoff)).toEqual(['1 Ajo 0 0', '2 Bor 0 0', '3 Cid 0 0']);
     const rows = await app.database.db

@@ -18,6 +18,7 @@ import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented, type OrientedMatch } from './oriented.ts';
 import { type BracketPart, partOf } from './part.ts';
 import { findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository/brackets.ts';
+import { standingNow } from './standing-now.ts';
 import { foundView, roundsView, type Shown, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */
@@ -25,6 +26,8 @@ export const show: Handler<'liguilla.show'> = async (context) => {
   const { db, noun, query } = context;
   const { id, name, slug } = noun.division;
   const now = await bracketNow(db, await plannedOf(db, noun.division));
+  // It shows who stands in the groups that feed it.
+  context.tag(...(now.row.fed?.seasons ?? []).map(({ group }) => `division:${group}` as const));
   const head = { division: { id, name, slug }, season: seasonRefOf(noun.division) };
   if (isPlayedAsLeague(now.row)) {
     return { data: { ...head, ...(await shownMiniLeague(db, now.row, context)), part: null, found: null } };
@@ -64,6 +67,7 @@ async function shownWith(
     teams: new Map(teams.map((team) => [team.id, team])),
     matches: Map.groupBy(matches, ({ tie }) => tie),
     names: namesOf(language, await groupNames(db, row.fed)),
+    now: await standingNow(db, row),
   };
 }
 

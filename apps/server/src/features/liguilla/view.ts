@@ -17,6 +17,7 @@ import type { Names } from './names.ts';
 import type { OrientedMatch } from './oriented.ts';
 import { byRound, partOfTie } from './part.ts';
 import type { TieMatch } from './repository/matches.ts';
+import type { StandingNow } from './standing-now.ts';
 
 type TeamRow = Awaited<ReturnType<typeof findAllTeamsByIds>>[number];
 
@@ -26,6 +27,7 @@ export interface Shown {
   readonly teams: ReadonlyMap<number, TeamRow>;
   readonly matches: ReadonlyMap<string, readonly OrientedMatch[]>;
   readonly names: Names;
+  readonly now: StandingNow | null;
 }
 
 /**
@@ -92,6 +94,8 @@ function tieView(shown: Shown, tie: Tie<number>) {
     away_source: away.source,
     home_place: home.place,
     away_place: away.place,
+    home_now: home.now,
+    away_now: away.now,
     home_goals: goals?.[sides.home] ?? null,
     away_goals: goals?.[sides.away] ?? null,
     home_penalties: penalties?.home ?? null,
@@ -101,7 +105,7 @@ function tieView(shown: Shown, tie: Tie<number>) {
   };
 }
 
-function sideView({ bracket, teams, names }: Shown, tie: Tie<number>, side: TieSide) {
+function sideView({ bracket, teams, names, now }: Shown, tie: Tie<number>, side: TieSide) {
   const entry = tie.entries[side];
   const team = entry.kind === 'team' ? teamView({ teams }, entry.team) : null;
   const named = namedSource(bracket, tie.sources[side]);
@@ -109,7 +113,13 @@ function sideView({ bracket, teams, names }: Shown, tie: Tie<number>, side: TieS
     team,
     source: team ? null : names.place(isNobody(entry) ? BYE : named),
     place: isNobody(entry) ? BYE : placeView(tie.sources[side], named, team !== null, names),
+    now: entry.kind === 'unknown' && now ? teamNow(now, tie.key, side) : null,
   };
+}
+
+function teamNow({ ties, teams }: StandingNow, tie: string, side: TieSide) {
+  const entry = ties.get(tie)?.entries[side];
+  return entry?.kind === 'team' ? teamView({ teams }, entry.team) : null;
 }
 
 const BYE = { kind: 'bye' as const };

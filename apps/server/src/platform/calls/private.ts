@@ -1,9 +1,11 @@
 import { type Call, rankOf } from '@matchnight/contract';
 import { coarsened } from '@matchnight/contract/tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pairsOf } from '../headers.ts';
 import type { Tag } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { CallParts } from './call-parts.ts';
+import { fileHead } from './file-head.ts';
 import type { Bound } from './handler.ts';
 import { commonOf } from './parts.ts';
 import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
@@ -30,6 +32,7 @@ export async function readPrivately(
   if (parts.checkReplies) checkReply(call, sent);
   const tags = tagsOf(call, { viewer, nouns, followed });
   if (tags.length > 0) reply.header('x-tags', tags.join(','));
+  for (const [name, value] of pairsOf(fileHead(call, nouns))) reply.header(name, value);
   return reply
     .type(call.text ?? JSON_TYPE)
     .header('cache-control', 'private, no-store')

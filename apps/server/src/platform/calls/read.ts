@@ -2,6 +2,7 @@ import { coarsened } from '@matchnight/contract/tags';
 import type { Answer } from '../cache.ts';
 import { notFound } from '../errors.ts';
 import type { Tag } from '../touch.ts';
+import { fileHead } from './file-head.ts';
 import type { Bound, LooseContext } from './handler.ts';
 import { type LoadedNouns, loadNouns, requireProperties, type Together } from './nouns.ts';
 import { type Ask, commonOf, type KitParts } from './parts.ts';
@@ -50,5 +51,6 @@ export async function computeWith(
     body: bodyOf(reply, common.t),
     tags: coarsened([...tags]),
     until,
+    headers: fileHead(call, nouns),
   };
 }

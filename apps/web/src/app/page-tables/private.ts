@@ -893,6 +893,7 @@ const siteDashboardPage = showPrivate(
     'nextseason',
     'seasons',
     'security',
+    'site',
     'teams',
     'teamsdesk',
     'tutorials',

@@ -46,9 +46,11 @@ function ToastBar({ toast }: { toast: Toast }) {
       <div className="mx-auto flex max-w-6xl items-start gap-3 px-4 py-3">
         <Icon name={toast.kind === 'success' ? 'check' : 'info'} />
         <div className="min-w-0 flex-1">
-          <p className="font-bold">
-            {toast.kind === 'success' ? t('shell.toast_success') : t('shell.toast_title')}
-          </p>
+          {toast.kind !== 'note' && (
+            <p className="font-bold">
+              {t(toast.kind === 'success' ? 'shell.toast_success' : 'shell.toast_title')}
+            </p>
+          )}
           <p className="break-words">{toast.message}</p>
         </div>
         <button type="button" className="icon-button" aria-label={t('shell.toast_close')} onClick={leave}>

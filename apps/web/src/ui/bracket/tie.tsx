@@ -51,6 +51,7 @@ function Sides({ match, wording }: MatchProps) {
       <Side
         team={match.home}
         source={match.home_source}
+        now={match.home_now}
         legs={legs.map((leg) => leg.home_goals)}
         penalties={match.home_penalties}
         goals={match.home_goals}
@@ -61,6 +62,7 @@ function Sides({ match, wording }: MatchProps) {
       <Side
         team={match.away}
         source={match.away_source}
+        now={match.away_now}
         legs={legs.map((leg) => leg.away_goals)}
         penalties={match.away_penalties}
         goals={match.away_goals}
@@ -75,6 +77,7 @@ function Sides({ match, wording }: MatchProps) {
 function Side(props: {
   team: BracketTeam | null;
   source: BracketSource | null;
+  now: BracketTeam | null | undefined;
   legs: readonly (number | null)[];
   penalties: number | null;
   goals: number | null;
@@ -83,13 +86,15 @@ function Side(props: {
   isMarked: boolean;
   wording: Wording;
 }) {
-  const { team, source, legs, penalties, goals, isWinner, isMarked, wording } = props;
+  const { team, source, now, legs, penalties, goals, isWinner, isMarked, wording } = props;
   // A team that comes down from the winners' bracket doesn't come along the line.
   const way = source?.kind === 'loser' ? 'tie-side tie-dropped' : 'tie-side';
   return (
     <span className={isWinner ? `${way} tie-won` : way} data-team={team?.slug} aria-hidden="true">
-      {team && <Crest name={team.name} image={team.image} />}
-      <span className={team ? 'tie-name' : 'tie-waiting'}>{team?.name ?? wording.place(source)}</span>
+      {team ? <Crest name={team.name} image={team.image} /> : now && <PaleCrest team={now} />}
+      <span className={team ? 'tie-name' : 'tie-waiting'}>
+        {team?.name ?? <Waiting place={wording.place(source)} now={now} />}
+      </span>
       {isMarked && <span className="tie-default">{wording.byDefault}</span>}
       {/* Of places nobody has taken yet, nothing is missing. */}
       {(team ? legs : []).map((leg, at) => (
@@ -104,15 +109,37 @@ function Side(props: {
   );
 }
 
+/** Whose place it will be, below who would have it now. */
+function Waiting({ place, now }: { place: string; now: BracketTeam | null | undefined }) {
+  if (!now) return place;
+  return (
+    <>
+      <span className="tie-now">{now.name}</span>
+      {place}
+    </>
+  );
+}
+
+function PaleCrest({ team }: { team: BracketTeam }) {
+  return (
+    <span className="tie-pale">
+      <Crest name={team.name} image={team.image} />
+    </span>
+  );
+}
+
 /** A team without a rival, on one line. */
 function Exempt({ match, wording }: MatchProps) {
   const isHome = match.away_source?.kind === 'bye';
   const team = isHome ? match.home : match.away;
+  const now = isHome ? match.home_now : match.away_now;
   return (
     <span className="tie-side" data-team={team?.slug} aria-hidden="true">
-      {team && <Crest name={team.name} image={team.image} />}
+      {team ? <Crest name={team.name} image={team.image} /> : now && <PaleCrest team={now} />}
       <span className={team ? 'tie-name' : 'tie-waiting'}>
-        {team?.name ?? wording.place(isHome ? match.home_source : match.away_source)}
+        {team?.name ?? (
+          <Waiting place={wording.place(isHome ? match.home_source : match.away_source)} now={now} />
+        )}
       </span>
       <span className="tie-bye">{wording.place({ kind: 'bye' })}</span>
     </span>

@@ -37,6 +37,9 @@ export interface BracketMatch {
   /** null = nothing is known of it. */
   readonly home_source: BracketSource | null;
   readonly away_source: BracketSource | null;
+  /** While nobody has the place for certain: who would have it now. */
+  readonly home_now?: BracketTeam | null;
+  readonly away_now?: BracketTeam | null;
   /** With two legs, those of all that were played. */
   readonly home_goals: number | null;
   readonly away_goals: number | null;

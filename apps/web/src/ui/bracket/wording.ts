@@ -1,7 +1,7 @@
 import type { Lang } from '@matchnight/contract/constants';
 import { LOCALES } from '@matchnight/i18n/locales';
 import type { T } from '../../lib/text.tsx';
-import type { BracketMatch, BracketRound, BracketSource } from './types.ts';
+import type { BracketMatch, BracketRound, BracketSource, BracketTeam } from './types.ts';
 
 /** How a bracket's rounds, ties and places are called. All but `title`, `tie` and `sentence` are parts of a sentence. */
 export interface Wording {
@@ -43,7 +43,10 @@ export function wordingOf(t: T, lang: Lang, rounds: readonly BracketRound[]): Wo
     tie: (key, number) => capitalised(lang, tieName(key, number)),
     sentence: (key, number, match) => {
       const tie = capitalised(lang, tieName(key, number));
-      return t('bracket.sentence', { tie, sides: [...sides(match, place), ...outcome(t, match)].join(', ') });
+      return t('bracket.sentence', {
+        tie,
+        sides: [...sides(t, match, place), ...outcome(t, match)].join(', '),
+      });
     },
   };
 }
@@ -97,9 +100,11 @@ function placeName(
 }
 
 /** Both sides with their goals; a tie of twice the same ("if needed") says it once. */
-function sides(match: BracketMatch, place: Wording['place']): string[] {
-  const home = [match.home?.name ?? place(match.home_source), match.home_goals];
-  const away = [match.away?.name ?? place(match.away_source), match.away_goals];
+function sides(t: T, match: BracketMatch, place: Wording['place']): string[] {
+  const standing = (source: BracketSource | null, now: BracketTeam | null | undefined) =>
+    now ? t('bracket.now', { place: place(source), team: now.name }) : place(source);
+  const home = [match.home?.name ?? standing(match.home_source, match.home_now), match.home_goals];
+  const away = [match.away?.name ?? standing(match.away_source, match.away_now), match.away_goals];
   return [...new Set([home, away].map((side) => side.filter((one) => one !== null).join(' ')))];
 }
 

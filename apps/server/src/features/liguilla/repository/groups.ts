@@ -11,6 +11,8 @@ export interface GroupRow {
   readonly adjustment: number;
   /** Every match of the group is decided. */
   readonly is_over: boolean;
+  /** Some match of the group counts. */
+  readonly has_begun: boolean;
   /** Those that it played, in the place whose best go on; none in the others. */
   readonly matches: readonly DecidedMatch<number>[];
 }
@@ -29,6 +31,7 @@ export async function findAllGroups(db: DbOrTx, asked: readonly AskedGroup[]): P
     select st.season_id, st.team_id, slot.lot, st.adjustment,
       not exists (select 1 from fixtures f where f.season_id = st.season_id and f.stage = 'league'
         and f.status = any(${[...OPEN_STATUSES]})) as is_over,
+      bool_or(st.played > 0) over (partition by st.season_id) as has_begun,
       row_number() over (partition by st.season_id order by o.id is not null, st.position)::int as place
     from standings st
     join season_teams slot on slot.season_id = st.season_id and slot.team_id = st.team_id

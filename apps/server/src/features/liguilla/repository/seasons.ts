@@ -24,6 +24,18 @@ export async function findAllFirst(db: DbOrTx, seasonId: number, count: number):
   return rows.map(({ team_id }) => team_id);
 }
 
+/** The same as the table stands; none before the first match of it, whose order says nothing. */
+export async function findAllFirstNow(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {
+  const played = await db
+    .selectFrom('standings')
+    .select('team_id')
+    .where('season_id', '=', seasonId)
+    .where('played', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return played ? await findAllFirst(db, seasonId, count) : [];
+}
+
 /** What a season's liguilla begins with: how many go in as its division has it, and its teams. */
 export async function findStart(tx: Tx, seasonId: number) {
   return await tx

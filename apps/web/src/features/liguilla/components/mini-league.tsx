@@ -86,9 +86,14 @@ function WeekCard(props: {
         />
       ) : (
         <ul className="divide-y divide-line px-3 sm:px-4">
-          {week.matches.map(({ home_place: home, away_place: away, home_source, away_source }) => (
-            <li key={`${home}-${away}`} className="py-2">
+          {week.matches.map(({ home_place, away_place, home_source, away_source, home_now, away_now }) => (
+            <li key={`${home_place}-${away_place}`} className="py-2">
               {t('liguilla.mini_league_match', { home: home_source ?? '', away: away_source ?? '' })}
+              {home_now && away_now && (
+                <span className="block text-sm text-muted italic">
+                  {t('liguilla.mini_league_match', { home: home_now.name, away: away_now.name })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

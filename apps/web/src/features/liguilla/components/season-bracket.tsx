@@ -30,6 +30,9 @@ export default function SeasonBracket({
   const isAtBegin = (rounds[0]?.matches.length ?? 0) > 0;
   const isToCome =
     isAtBegin && rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
+  const isStanding = rounds.some(({ matches }) =>
+    matches.some(({ home_now, away_now }) => home_now !== null || away_now !== null),
+  );
   // In a knockout by hand no tie stands for what nobody has paired.
   const isUnpaired =
     division.competition_type === 'manual_knockout' && rounds.every(({ key }) => key !== 'final');
@@ -61,6 +64,7 @@ export default function SeasonBracket({
               {isLeague ? t('liguilla.to_come', { count: teams }) : t('liguilla.knockout_to_come')}
             </p>
           )}
+          {isStanding && <p className="mt-3 text-sm text-muted">{t('liguilla.if_now')}</p>}
           {isUnpaired && (
             <p className="mt-3 text-sm text-muted">
               {t(

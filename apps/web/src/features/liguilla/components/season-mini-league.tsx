@@ -39,6 +39,9 @@ export default function SeasonMiniLeague(props: {
       {miniLeague.table.length === 0 && (
         <p className="mt-3 text-sm text-muted">{t('liguilla.to_come', { count: teams })}</p>
       )}
+      {miniLeague.weeks.some(({ matches }) => matches.some(({ home_now }) => home_now)) && (
+        <p className="mt-3 text-sm text-muted">{t('liguilla.if_now')}</p>
+      )}
     </>
   );
 }

@@ -57,11 +57,7 @@ export default function FrontPage() {
       </HomeTop>
       <div className="grid gap-4">
         {isNew && <FirstOne />}
-        {tonight.length > 0 && (
-          <Card title={t('site.tonight')}>
-            <Tonight matches={tonight} />
-          </Card>
-        )}
+        <Tonight matches={tonight} />
         <NewsCard news={news} />
         <div className="home-columns">
           {consoles.map((one) => (

@@ -13,7 +13,7 @@ import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { HomeTop } from '../components/home-top.tsx';
-import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
+import { MatchTiles, Tonight, useNight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { OpenSignings } from '../components/open-signings.tsx';
 import { TopScorers } from '../components/top-scorers.tsx';
@@ -36,6 +36,7 @@ export default function HomePage() {
   const { console } = params;
   const name = CONSOLE_NAMES[console];
   const { tonight } = home;
+  const night = useNight(tonight);
   const session = useSession();
   return (
     <>
@@ -44,9 +45,11 @@ export default function HomePage() {
         description={t('site.home_description', { console: name })}
       />
       <HomeTop title={name} slides={home.slides}>
-        <p className="mt-1 font-semibold text-accent-text">
-          {t('site.tonight_count', { count: tonight.length })}
-        </p>
+        {night === 'tonight' && (
+          <p className="mt-1 font-semibold text-accent-text">
+            {t('site.tonight_count', { count: tonight.length })}
+          </p>
+        )}
       </HomeTop>
       <div className="grid gap-4">
         {session && home.tournaments.length === 0 && (
@@ -54,11 +57,7 @@ export default function HomePage() {
             <NextSteps {...params} />
           </Suspense>
         )}
-        {tonight.length > 0 && (
-          <Card title={t('site.tonight')}>
-            <Tonight matches={tonight.map((match) => ({ match, console }))} />
-          </Card>
-        )}
+        <Tonight matches={tonight.map((match) => ({ match, console }))} />
         <NewsCard
           news={home.news}
           action={
