@@ -114,6 +114,8 @@ export const inbox = {
     summary: 'Choose for all kinds of a group at once whether they are shown, or whether they are mailed',
     may: 'user',
     limit: DEEDS,
+    // One channel is written with what the other one is: who sets both at once gets both.
+    holds: ['viewer'],
     body: z.strictObject({
       group: z.enum(NOTIFICATION_GROUPS),
       channel: z.enum(['page', 'mail']),

@@ -1,3 +1,5 @@
+import { PAGES } from '@matchnight/contract/pages';
+import { ROUTES } from '@matchnight/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { INLINE_SCRIPT_HASH, render } from './entry-server.tsx';
@@ -123,6 +125,20 @@ describe('a page from the server', () => {
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('<title>Dashboard - Matchnight</title>');
     expect(html.match(/<h1\b/g)).toHaveLength(1);
+  });
+
+  it('of the private area is there at each of its paths, and is not where an id has letters', async () => {
+    const at = (path: string, id: string) =>
+      path.replace(':lang', 'en').replace(':console', 'psn').replaceAll(/:\w+/g, id);
+    const paths = PAGES.flatMap((one): readonly string[] => one.paths).filter((path) =>
+      path.startsWith(ROUTES.dashboard),
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    const statuses = async (of: readonly string[], id: string) =>
+      await Promise.all(of.map(async (path) => `${(await page(at(path, id))).status} ${path}`));
+    expect(await statuses(paths, '7')).toEqual(paths.map((path) => `200 ${path}`));
+    const withId = paths.filter((path) => /:\w+Id\b/.test(path));
+    expect(await statuses(withId, 'abc')).toEqual(withId.map((path) => `404 ${path}`));
   });
 });
 

@@ -93,7 +93,9 @@ function addressOf<P extends string>(
   raw: RawParams,
   pathname: string,
 ): { path: P; params: PathParams<P> } | null {
-  const path = typeof stated === 'string' ? stated : stated.find((one) => matchPath(one, pathname) !== null);
+  const all: readonly P[] = typeof stated === 'string' ? [stated] : stated;
+  // A layout has one path, and the addresses below it are others.
+  const path = all.length === 1 ? all[0] : all.find((one) => matchPath(one, pathname) !== null);
   const params = path === undefined ? null : parsePathParams(path, raw);
   return path === undefined || params === null ? null : { path, params };
 }

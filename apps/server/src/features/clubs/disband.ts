@@ -43,7 +43,7 @@ export const disband: Handler<'clubs.disband'> = {
     if (goes) {
       touch('notices', ...(await findAllFansOf(tx, teamId)).map((id) => `user:${id}` as const));
       await deleteTeam(tx, teamId);
-      await giveUpName(tx, { console, name, ownerId: noun.team.owner_id, teamId: null, now });
+      await giveUpName(tx, { console, name, ownerId: noun.team.owner_id, goesOn: null, now });
     }
     touch(`search:${console}`, `names:${console}`);
     await log({ action: 'team.disband', before: { team: teamId, name } });

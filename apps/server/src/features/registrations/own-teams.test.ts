@@ -115,6 +115,33 @@ describe('one’s own teams', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('keep a name that is given up also from who types it with or without a sign that only joins', async () => {
+    for (const [name, asked] of [
+      [`Lion 🦁 ${number}`, `Lion 🦁\ufe0f ${number}`],
+      [`می\u200cخواهم ${number}`, `میخواهم ${number}`],
+    ] as const) {
+      const [owner, other] = [await makePerson(app), await makePerson(app)];
+      const { id: teamId } = (await found(name, owner)).body.data;
+      const gone = await app.call('clubs.disband', { token: owner.token, params: { teamId }, body: { name } });
+      expect(gone.status).toBe(200);
+      expect((await found(asked, other)).status).toBe(422);
+      expect((await found(asked, owner)).status).toBe(200);
+    }
+  });
+
+  test('give no name up where only its case or its accents change', async () => {
+    const { id } = (await found(`Given ${number}`)).body.data;
+    const names = [`Later ${number}`, `LATER ${number}`, `Låter ${number}`];
+    for (const [at, name] of names.entries()) {
+      const version = at === 0 ? '0' : String((await desk(id)).version);
+      expect((await edit(id, { version, name })).status).toBe(200);
+    }
+    expect((await found(`Given ${number}`, await makePerson(app))).status).toBe(422);
+    expect((await exportedOf(app, person)).body.data.club_names_given_up).toMatchObject([
+      { name: `given ${number}` },
+    ]);
+  });
+
   test('have names of 3 to 40 signs that no other team of the console has', async () => {
     for (const name of ['ab', '  a  ', 'x'.repeat(41), '...', 'a\u200bb\u2060']) {
       expect(Object.keys((await found(name)).body.errors)).toEqual(['name']);

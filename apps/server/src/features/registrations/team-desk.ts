@@ -70,7 +70,8 @@ async function asAsked({ tx, noun, body, viewer, now, pictures, keepPicture }: P
   const name =
     body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, ...asker });
   if (name !== before.name) {
-    await giveUpName(tx, { console, name: before.name, ownerId: before.owner_id, teamId: id, now });
+    const goesOn = { teamId: id, as: name };
+    await giveUpName(tx, { console, name: before.name, ownerId: before.owner_id, goesOn, now });
   }
   const kept = {
     image: removeImage ? null : before.image,

@@ -9,6 +9,7 @@ import {
   deleteGivenUpBefore,
   findGivenUp,
   insertGivenUp,
+  isSameName,
 } from './repository/given-up-names.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,13 +19,23 @@ export const GIVEN_UP_DAYS = 30;
 
 const termBefore = (now: Date) => new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS);
 
-/** A club's owner gives its name up: they disband it (`teamId` null), or it is called otherwise. A club without an owner keeps none. */
+/**
+ * A club's owner gives its name up: they disband it (`goesOn` null), or it is called otherwise. A club without an owner keeps none, and one
+ * whose name changes its case or its accents alone gives none up: it bears it still.
+ */
 export async function giveUpName(
   tx: Tx,
-  of: { console: Console; name: string; ownerId: number | null; teamId: number | null; now: Date },
+  of: {
+    console: Console;
+    name: string;
+    ownerId: number | null;
+    goesOn: { teamId: number; as: string } | null;
+    now: Date;
+  },
 ): Promise<void> {
-  const { ownerId: userId, now: at, ...name } = of;
-  if (userId !== null) await insertGivenUp(tx, { ...name, userId, at });
+  const { console, name, ownerId: userId, goesOn, now: at } = of;
+  if (userId === null || (goesOn && (await isSameName(tx, name, goesOn.as)))) return;
+  await insertGivenUp(tx, { console, name, userId, teamId: goesOn?.teamId ?? null, at });
 }
 
 /**

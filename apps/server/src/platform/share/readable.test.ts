@@ -47,6 +47,7 @@ describe('a name on a shared picture', () => {
     ['מכבי', 'MK'],
     ['ไทย', 'AI'],
     ['می\u200cخواهم', 'MK'],
+    ['1\ufe0f\u20e37\ufe0f\u20e3', '17'],
   ])('%s, which no face of ours has, is its monogram', (text, drawn) => {
     expect(readable(text)).toBe(drawn);
   });

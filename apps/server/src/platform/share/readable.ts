@@ -19,7 +19,8 @@ export function readable(text: string): string {
   if (plain === text && isDrawn(text)) return text;
   const words = plain.split(/\s+/).filter((word) => /[^\u200c\u200d]/.test(word));
   const drawn = words.filter(isDrawn);
-  if (!NAMING.test(plain)) return drawn.join(' ');
+  // Keycaps are emoji whose digits name somebody all the same.
+  if (!NAMING.test(plain)) return drawn.join(' ') || monogramOf(latinOf(text)).letters;
   if (!drawn.some((word) => NAMING.test(word))) return monogramOf(latinOf(plain)).letters;
   // Nor does a dash stand where a name before or behind it is gone.
   const isWhole = drawn.length === words.length;

@@ -1,4 +1,4 @@
-import type { Console } from '@matchnight/contract';
+import { type Console, withoutJoiners } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
@@ -9,7 +9,7 @@ interface Named {
 
 /** Two names are one where `existsByName` says so. */
 function keyOf(name: string): RawBuilder<string> {
-  return sql<string>`lower(f_unaccent(${name}))`;
+  return sql<string>`lower(f_unaccent(${withoutJoiners(name)}))`;
 }
 
 /**
@@ -37,6 +37,12 @@ export async function findGivenUp(db: DbOrTx, { console, name }: Named, since: D
     .where('name_key', '=', keyOf(name))
     .where('given_up_at', '>', since)
     .executeTakeFirst();
+}
+
+/** Whether two names are one, case and accents aside. */
+export async function isSameName(db: DbOrTx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`select ${keyOf(one)} = ${keyOf(other)} as same`.execute(db);
+  return rows[0]?.same === true;
 }
 
 /** The name is borne again. */
