@@ -130,7 +130,7 @@ export const imports = {
     method: 'POST',
     path: `${desk}/{importId}/run`,
     summary:
-      'Import a file that was looked at: by a job, all of it or nothing; one that was cut off for good begins again',
+      'Import a file that was looked at: by a job, all of it or nothing, but that a league that is there is corrected in parts; one that was cut off for good begins again',
     may: byJudges,
     ownTeam: 'season',
     reply: message,

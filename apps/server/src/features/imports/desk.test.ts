@@ -10,7 +10,7 @@ import { makePerson } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator, registerTeams } from '../tournaments/index.ts';
-import { importsDesk, runImports, runJob } from './testing.ts';
+import { importsDesk, matchday, roundRobin, runImports, runJob } from './testing.ts';
 
 let of: Organised;
 let desk: ReturnType<typeof importsDesk>;
@@ -84,6 +84,30 @@ describe('a file that an organiser sends', () => {
     });
     expect(table.body.data.rows[0]).toMatchObject({ team: { name: 'Ajo' }, points: 3 });
     expect(await keptFiles()).toEqual([]);
+  });
+
+  test('stands in the log with what it changed, also where it is cut off between two parts and goes on later', async () => {
+    const eight = ['Ajo', 'Bor', 'Cid', 'Dux', 'Eva', 'Fox', 'Gal', 'Hun'];
+    const matches = roundRobin(eight, matchday).map((one, at) => ({ ...one, round: `Matchday ${at + 1}` }));
+    const corrected = matches.map((one) => ({ ...one, score: { ft: [9, 8] }, goals1: [], goals2: [] }));
+    await desk.bring({ matches });
+    const { id } = await desk.lookAt({ matches: corrected }, { correct: 'true' });
+    await desk.run(id);
+    const stopped = { signal: AbortSignal.abort() };
+    await expect(runJob(app, 'imports_work', { id }, stopped)).rejects.toThrow();
+    const logged = async () => {
+      const rows = await app.database.db
+        .selectFrom('audit_log')
+        .select('after')
+        .where('action', '=', 'season.import')
+        .where('tournament_id', '=', of.tournamentId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ after }) => after).slice(1);
+    };
+    expect(await logged()).toMatchObject([{ created: 0, decided: 0, corrected: 10 }]);
+    await runImports(app);
+    expect(await logged()).toMatchObject([{ corrected: 10 }, { corrected: 18 }]);
   });
 
   test('a second time would change nothing, and changes nothing', async () => {

@@ -114,6 +114,9 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
   const bytes = one.file === null ? null : await readKept(privateFiles, one.file);
   if (bytes === null) throw new Error(`the file of import ${one.id} is gone`);
   const file = readSeasonFile(readText(bytes));
+  // What whole parts have brought stays, whatever becomes of the rest.
+  const brought = { created: 0, decided: 0, corrected: 0 };
+  let hasParts = false;
   const imported = async (tx: Tx): Promise<Imported> => {
     const told = progressOf(db, { id: one.id, tournamentId: one.tournament_id }, signal);
     await withoutLimits(tx);
@@ -123,8 +126,15 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
     await requireMayImport(tx, one);
     const into = { id: one.tournament_id, slug: one.slug, console: one.console };
     const { now, userId, progress } = { now: clock(), userId: one.user_id, progress: told.progress };
-    const inPart = async (part: (tx: Tx) => Promise<Counts>) =>
-      one.step === 'preview' ? await rolledBack(db, part) : (await inWrite(db, part)).result;
+    const inPart = async (part: (tx: Tx) => Promise<Counts>) => {
+      if (one.step === 'preview') return await rolledBack(db, part);
+      const { result } = await inWrite(db, part);
+      brought.created += result.created;
+      brought.decided += result.decided;
+      brought.corrected += result.corrections.length;
+      hasParts = true;
+      return result;
+    };
     return await importSeason(
       tx,
       file,
@@ -145,6 +155,9 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
     await end(tx, one, { state: 'done', done: one.total, counts: JSON.stringify(counts) }, at);
     await log(tx, one, counts);
     await tellStarter(tx, one, { outcome: 'done', at }, events);
+  }).catch(async (error: unknown) => {
+    if (hasParts) await inWrite(db, (tx) => log(tx, one, brought));
+    throw error;
   });
 }
 
@@ -176,12 +189,16 @@ async function end(
   changes: Parameters<typeof updateImport>[2],
   now: Date,
 ): Promise<void> {
-  // Who stopped it has taken its row away: what it made goes with this transaction.
+  // Who stopped it has taken its row away: what it made goes with this transaction, but for parts that are in.
   if (!(await updateEnded(tx, one.id, { ...changes, ended_at: now }))) throw new ImportStopped();
   await touchImports(tx, one.tournament_id);
 }
 
-async function log(tx: Tx, one: KeptImport, counts: Imported): Promise<void> {
+async function log(
+  tx: Tx,
+  one: KeptImport,
+  counts: Pick<Imported, 'created' | 'decided' | 'corrected'>,
+): Promise<void> {
   const { season } = optionsOf(one);
   const { created, decided, corrected } = counts;
   await writeAudit(tx, {

@@ -122,7 +122,11 @@ describe('one’s own teams', () => {
     ] as const) {
       const [owner, other] = [await makePerson(app), await makePerson(app)];
       const { id: teamId } = (await found(name, owner)).body.data;
-      const gone = await app.call('clubs.disband', { token: owner.token, params: { teamId }, body: { name } });
+      const gone = await app.call('clubs.disband', {
+        token: owner.token,
+        params: { teamId },
+        body: { name },
+      });
       expect(gone.status).toBe(200);
       expect((await found(asked, other)).status).toBe(422);
       expect((await found(asked, owner)).status).toBe(200);
