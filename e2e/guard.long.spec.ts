@@ -152,6 +152,21 @@ test('the button to the top appears after 20 px and leads there', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(30);
 });
 
+test('the button to the top is away while a field has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/en/registro');
+  await whenAlive(page);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  const field = page.getByRole('textbox', { name: /^Username/ });
+  await field.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(button).toBeVisible();
+  await field.focus();
+  await expect(button).toHaveCount(0);
+  await field.blur();
+  await expect(button).toBeVisible();
+});
+
 test('logging out ends the session here and on the server', async ({ page, context, request }) => {
   const login = await logIn(request, 'demo-user');
   await carryLogin(context, login);

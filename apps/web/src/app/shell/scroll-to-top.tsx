@@ -3,15 +3,23 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../lib/text.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
-/** Appears after scrolling 20 px; scrolls in steps of 50 px each 16.66 ms until within 30 px of the top. */
+/** The field that has the focus. */
+const TYPED = ':is(input, select, textarea, [contenteditable]):focus';
+
+/** Appears after scrolling 20 px, away from a field that somebody fills in; scrolls in steps of 50 px each 16.66 ms until within 30 px of the top. */
 export function ScrollToTop() {
   const t = useT();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(scrollY > SCROLL_TO_TOP.thresholdPx);
+    // On a phone it would lie on the field, or on the button that sends it.
+    const look = () =>
+      setShown(scrollY > SCROLL_TO_TOP.thresholdPx && document.querySelector(TYPED) === null);
     look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const events = ['scroll', 'focusin', 'focusout'];
+    for (const event of events) addEventListener(event, look, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, look);
+    };
   }, []);
   if (!isShown) return null;
   return (

@@ -8,7 +8,6 @@ import { useReply } from '../../../lib/query.ts';
 import { chooseConsole } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -89,11 +88,11 @@ function RegisterForm(props: {
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
-      const { message } = await api('accounts.register', { params, body });
-      return { message, body };
+      await api('accounts.register', { params, body });
+      return body;
     },
-    onDone: ({ message, body }) => {
-      toast('success', message);
+    // What comes in the form's place says all that the reply does: a message would lie upon it.
+    onDone: (body) => {
       chooseConsole(body.console);
       onRegistered(body.email);
     },

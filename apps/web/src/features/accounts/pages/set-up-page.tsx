@@ -38,7 +38,7 @@ export default function SetUpPage() {
           <SetUpForm settings={settings} onRefused={ask} />
         </AuthFrame>
       ) : (
-        <div className="mx-auto max-w-xl" aria-live="polite">
+        <div className="mx-auto grid max-w-xl gap-3" aria-live="polite">
           {state === null && problem === null && <Skeleton lines={6} />}
           {problem !== null && <ErrorState message={problem} onRetry={ask} />}
           {state === 'spent' && (

@@ -101,6 +101,8 @@ function Places({ cup }: { cup: Cup }) {
           const team = cup.places[field];
           // Without a final phase nobody is champion by position; of a group nobody is champion at all.
           if (team === null && (place === 'championByPosition' || obstacle === 'feeds')) return null;
+          // Of a season that is over without a match for it, nobody is third: there is nothing to say.
+          if (team === null && place === 'third' && nobodyIn(cup) === 'cupdesk.nobody_final') return null;
           return (
             <div key={place} className="min-w-0">
               <dt className="text-sm text-muted">{t(`cups.${place}`)}</dt>

@@ -29,9 +29,12 @@ export function Draws(props: { draws: readonly Draw[]; isKnockout?: boolean; zon
           </li>
         ))}
       </ul>
-      <p className="border-t border-line px-3 py-2 text-sm text-muted sm:px-4">
-        {t('divisions.draw_replay')}
-      </p>
+      <details className="border-t border-line px-3 sm:px-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+          {t('divisions.draw_check')}
+        </summary>
+        <p className="pb-2 text-sm text-muted">{t('divisions.draw_replay')}</p>
+      </details>
     </Card>
   );
 }

@@ -155,7 +155,7 @@ function DrawPanel({ slots }: { slots: Slots }) {
   });
   const count = slots.teams.filter(({ number }) => number !== null).length;
   return (
-    <Panel title={t('seasons.draw')}>
+    <Panel title={t('seasons.draw_title')}>
       <p className="mb-3 text-muted">{t(slots.drawn ? 'seasons.drawn' : 'seasons.not_drawn')}</p>
       {!isLeagueMode(mode) && (
         <p className="mb-3 text-muted">

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { roundOrWeek } from '../../../ui/round-or-week.ts';
+import { competitionOf, roundOrWeek } from '../../../ui/round-or-week.ts';
 import { judgeLink } from '../../matches/index.ts';
 import { OpenedBy } from './opened-by.tsx';
 import type { DeskItem, DeskParams } from './queries.ts';
@@ -28,7 +28,7 @@ export function DeskRow({ item, params }: { item: DeskItem; params: DeskParams }
           <Team team={match.away} />
         </h3>
         <p className="text-sm break-words text-muted">
-          {match.tournament.name} · {match.division.name} · {roundOrWeek(t, match)}
+          {competitionOf(match)} · {roundOrWeek(t, match)}
         </p>
         <p className="text-sm break-words">
           <Why item={item} />{' '}

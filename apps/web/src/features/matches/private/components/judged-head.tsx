@@ -3,7 +3,7 @@ import { pathTo, usePathParams } from '../../../../lib/paths.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
-import { roundOrWeek } from '../../../../ui/round-or-week.ts';
+import { competitionOf, roundOrWeek } from '../../../../ui/round-or-week.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { EDIT_MATCH } from '../../judge-paths.ts';
 import type { Judged, JudgedLines } from '../queries.ts';
@@ -19,7 +19,7 @@ export function JudgedHead({ match, title }: { match: Judged | JudgedLines; titl
       <h1 className="display text-xl sm:text-2xl">{title}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
-          {tournament.name} · {division.name} · {roundOrWeek(t, match)}
+          {competitionOf({ tournament, division })} · {roundOrWeek(t, match)}
         </span>
         <Badge>{t(`common.status_${match.status}`)}</Badge>
       </p>

@@ -2,7 +2,7 @@ import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { MatchBadge } from '../../../../ui/badge.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
-import { roundOrWeek } from '../../../../ui/round-or-week.ts';
+import { competitionOf, roundOrWeek } from '../../../../ui/round-or-week.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import type { ReportParams } from '../../paths.ts';
@@ -26,7 +26,7 @@ export function MatchTop({ form, params, title }: { form: ReportForm; params: Re
       </p>
       <h1 className="display text-xl sm:text-2xl">{title}</h1>
       <p className="mt-1 text-sm text-muted">
-        {tournament.name} · {division.name} · {roundOrWeek(t, form)}
+        {competitionOf({ tournament, division })} · {roundOrWeek(t, form)}
       </p>
       <div className="match-teams mt-3">
         <Team team={form.home} />

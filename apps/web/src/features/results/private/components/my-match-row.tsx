@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { Countdown } from '../../../../ui/countdown.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { roundOrWeek } from '../../../../ui/round-or-week.ts';
+import { competitionOf, roundOrWeek } from '../../../../ui/round-or-week.ts';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import type { MyMatch } from '../queries.ts';
 import './report.css';
@@ -39,7 +39,7 @@ export default function MyMatchRow({
         <Team team={match.away} isOwn={mine.side === 'away'} />
       </div>
       <p className="mt-2 text-sm text-muted">
-        {match.tournament.name} · {match.division.name} · {roundOrWeek(t, match)}
+        {competitionOf(match)} · {roundOrWeek(t, match)}
         {' · '}
         {match.date === null ? (
           t('common.no_date')
