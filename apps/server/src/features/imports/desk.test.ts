@@ -300,7 +300,7 @@ describe('an import', () => {
     expect(await desk.newest()).toMatchObject({
       step: 'run',
       state: 'refused',
-      refusal: { message: expect.stringMatching(/stopped in the middle/) },
+      refusal: { message: expect.stringMatching(/stopped several times/) },
       can: { run: true, discard: true },
     });
     expect((await desk.run(id)).status).toBe(200);
