@@ -270,7 +270,10 @@ describe('an import', () => {
     expect(await desk.newest()).toMatchObject({
       state: 'refused',
       can: { run: false, discard: true },
-      refusal: { message: 'Something went wrong on our side. Anything already imported is kept: try again to continue.' },
+      refusal: {
+        message:
+          'Something went wrong on our side. Anything already imported is kept: try again to continue.',
+      },
     });
     await runImports(app);
   });

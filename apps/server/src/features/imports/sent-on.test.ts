@@ -112,7 +112,9 @@ describe('a tie that is level without a shoot-out', () => {
     const score = (home: number) => ({ homeGoals: home, awayGoals: home });
     const extra = (home: number) => ({ homeExtraGoals: home, awayExtraGoals: home });
     expect((await judge({ ...score(1), ...extra(1) })).status).toBe(422);
-    expect((await judge({ ...score(0), ...extra(0) })).body.message).toBe('Nothing would change. Change something first.');
+    expect((await judge({ ...score(0), ...extra(0) })).body.message).toBe(
+      'Nothing would change. Change something first.',
+    );
     const shot = await judge({ ...score(0), ...extra(0), homePenalties: 3, awayPenalties: 1 });
     expect(shot.status).toBe(200);
     expect(await tieOf(fixtureId)).toMatchObject({ winner: 'home', when_level: 'extra_time' });
