@@ -45,7 +45,7 @@ test('premium bought twice ends calendar months after the first payment; given t
   expect([first, second]).toEqual([after(paid, 1), after(paid, 2)]);
 
   await expect(friend.getByText('You are a premium member until:')).toBeVisible();
-  await followBell(friend, 'Demo Manager gives you premium for 1 month');
+  await followBell(friend, 'Demo Manager has given you premium for 1 month');
   await expect(friend.getByRole('heading', { level: 1, name: 'Premium' })).toBeVisible();
   await expect(friend.getByText('You are a premium member until:')).toBeVisible();
   await expectSamePage(friend);
