@@ -9,6 +9,9 @@ test('by keyboard the focus goes on where a sent invitation loses its button, to
   await whenAlive(page);
   const main = page.getByRole('main');
   for (const nick of ['Demo Super', 'Demo Full']) {
+    await main.getByRole('searchbox', { name: 'Search by nick' }).fill(nick);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('rowheader')).toHaveCount(1);
     await main.getByRole('button', { name: `Invite: ${nick}` }).press('Enter');
     await expect(main.getByRole('button', { name: `Invite: ${nick}` })).toHaveCount(0);
   }

@@ -98,7 +98,11 @@ test('what is not wanted is switched off, and everything is read with one button
   await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Notification settings' }).click();
+  const people = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'People', exact: true }) });
   await page.getByText('Fine tuning', { exact: true }).click();
+  await people.getByText('One by one:').click();
   const box = page.getByRole('checkbox', { name: 'Friend requests: By email', exact: true });
   await expect(box).not.toBeChecked();
   await box.focus();
@@ -114,6 +118,7 @@ test('what is not wanted is switched off, and everything is read with one button
   await expect(choice).toBeChecked();
   // What was set by hand stays, whatever is chosen.
   await page.getByText('Fine tuning', { exact: true }).click();
+  await people.getByText('One by one:').click();
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Undo fine tuning' }).press('Enter');
   await expect(box).not.toBeChecked();

@@ -58,11 +58,14 @@ export function nameOf(file: string): string {
  * The files that make up a page's code; from an `index.ts`, only those of the imported names. `atOnce`: only those that the
  * browser loads before it shows the page.
  */
-export function reachedFrom(page: string, { atOnce = false } = {}): Source[] {
+export function reachedFrom(
+  page: string,
+  { atOnce = false, names = null }: { atOnce?: boolean; names?: readonly string[] | null } = {},
+): Source[] {
   const reached = new Map<string, Source>();
-  const visit = (file: string, names: readonly string[] | null): void => {
-    if (names !== null && file.endsWith('/index.ts')) {
-      for (const name of names) visitBehindDoor(file, name);
+  const visit = (file: string, imported: readonly string[] | null): void => {
+    if (imported !== null && file.endsWith('/index.ts')) {
+      for (const name of imported) visitBehindDoor(file, name);
       return;
     }
     if (reached.has(file)) return;
@@ -74,7 +77,7 @@ export function reachedFrom(page: string, { atOnce = false } = {}): Source[] {
     const behind = sourceOf(door).imports.find(({ names }) => names?.includes(name));
     if (behind) visit(behind.file, [name]);
   };
-  visit(page, null);
+  visit(page, names);
   return [...reached.values()];
 }
 

@@ -31,9 +31,14 @@ export function textsOf(file: string): { texts: string[]; late: string[] } {
   return { texts, late: [...late].sort() };
 }
 
-function catalogueNames(file: string): string[] {
+/** The catalogues that the code behind these names of a feature's `index.ts` asks for. */
+export function textsBehind(door: string, names: readonly string[]): string[] {
+  return catalogueNames(door, names);
+}
+
+function catalogueNames(file: string, names: readonly string[] | null = null): string[] {
   const found = new Set<string>();
-  for (const { text } of reachedFrom(file)) {
+  for (const { text } of reachedFrom(file, { names })) {
     for (const [, part = '', key = '', end] of text.matchAll(KEY)) {
       if (isText(part, key, end === '${')) found.add(isOfUsers(key) ? OF_USERS : part);
     }

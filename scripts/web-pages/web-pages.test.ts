@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printContract, printTable } from './print.ts';
 import type { Page } from './read.ts';
 import { readPages } from './read.ts';
 import { nameOf, reachedFrom, webRoot } from './source.ts';
 import { readTables } from './tables.ts';
+import { textsBehind } from './texts.ts';
 
 const page = (file: string, paths: string[], more: Partial<Page> = {}): Page => ({
   file: `src/features/cups/pages/${file}.tsx`,
@@ -80,6 +82,21 @@ describe('the pages of the product', () => {
     expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
   });
 
+  it('get what comes after them with all texts that it asks for', () => {
+    const parts = readFileSync(webRoot + LATER, 'utf8')
+      .split(/^function /m)
+      .filter((code) => code.includes('loadTexts('));
+    expect(parts.length).toBeGreaterThan(4);
+    const faults = parts.flatMap((code) => {
+      const named = [...code.matchAll(/\w+/g)].map(([name]) => name);
+      const asked = [...code.matchAll(/import\('\.\.\/(features\/[^']+)'\)/g)].flatMap(([, door = '']) =>
+        textsBehind(`${webRoot}src/${door}`, named),
+      );
+      return asked.filter((text) => !code.includes(`'${text}'`)).map((text) => `${named[0]}: ${text}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('are listed for server and tests with the query that they know', () => {
     expect(printContract(pages)).toContain("search: ['list', 'q', 'position', 'sort', 'page']");
   });
@@ -96,6 +113,8 @@ describe('the pages of the product', () => {
   });
 });
 
+/** What a user has beyond a visitor on a public page. */
+const LATER = 'src/app/afterwards.tsx';
 /** Pages of users, and of those who build the product. */
 const AWAY = /\/private\/|\/gallery\//;
 const FRAME = 'src/app/entry-browser.tsx';

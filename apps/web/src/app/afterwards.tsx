@@ -75,7 +75,7 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
     if (!isUser) return;
     const social = import('../features/social/index.ts');
     const moderation = import('../features/moderation/index.ts');
-    const texts = loadTexts(lang, ['social', 'moderation']);
+    const texts = loadTexts(lang, ['social', 'blocking', 'moderation']);
     void loadOnClick(Promise.all([social, moderation, texts]), lang).then((all) => {
       if (all !== null) setLoaded({ lang, Deeds: all[0].HeadDeeds, ReportButton: all[1].ReportButton });
     });
