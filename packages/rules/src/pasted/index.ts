@@ -1,0 +1,17 @@
+export {
+  type Known,
+  type KnownClub,
+  type KnownPerson,
+  type Plan,
+  type PlanFault,
+  type PlannedClub,
+  planPasted,
+} from './plan.ts';
+export {
+  type LineFault,
+  PASTED_LIMITS,
+  type PastedClub,
+  type PastedFault,
+  type PastedList,
+  readPasted,
+} from './read.ts';
