@@ -2,6 +2,7 @@ export {
   type Known,
   type KnownClub,
   type KnownPerson,
+  PLAN_FAULTS,
   type Plan,
   type PlanFault,
   type PlannedClub,

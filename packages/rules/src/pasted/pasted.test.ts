@@ -109,6 +109,7 @@ describe('what a list would do', () => {
   const person = (more: Partial<KnownPerson> = {}): KnownPerson => ({
     user: 7,
     player: 70,
+    nick: 'leo',
     owned: 0,
     team: null,
     isRegistered: false,
@@ -146,7 +147,11 @@ describe('what a list would do', () => {
       clubs: [{ does: 'register', owner: null }],
       faults: [],
     });
-    expect(plan('Lions;leo', { named: { leo: person() } }).clubs[0]?.owner).toEqual({ user: 7, player: 70 });
+    expect(plan('Lions;leo', { named: { leo: person() } }).clubs[0]?.owner).toEqual({
+      user: 7,
+      player: 70,
+      nick: 'leo',
+    });
   });
 
   it('tells what stands in its way', () => {

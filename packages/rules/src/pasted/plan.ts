@@ -1,5 +1,5 @@
 import { isAddress } from './columns.ts';
-import { foldedName, type LineFault, type PastedClub, type PastedFault } from './read.ts';
+import { foldedName, type LineFault, PASTED_FAULTS, type PastedClub } from './read.ts';
 
 /** A club of the console that is called so. */
 export interface KnownClub {
@@ -19,6 +19,7 @@ export interface KnownPerson {
   /** Null: a player without an account. */
   readonly user: number | null;
   readonly player: number;
+  readonly nick: string;
   readonly owned: number;
   /** The team of the tournament that they own, help to run or play for. */
   readonly team: number | null;
@@ -26,23 +27,25 @@ export interface KnownPerson {
   readonly isBanned: boolean;
 }
 
-export type PlanFault =
-  | PastedFault
-  | 'address'
-  | 'nobody'
-  | 'other_console'
-  | 'no_account'
-  | 'person_twice'
-  | 'name_taken'
-  | 'club_of_one'
-  | 'club_disbanded'
-  | 'owns_most'
-  | 'in_other_team'
-  | 'club_elsewhere'
-  | 'player_registered'
-  | 'player_banned'
-  | 'squad_full'
-  | 'own_team_plays';
+export const PLAN_FAULTS = [
+  ...PASTED_FAULTS,
+  'address',
+  'nobody',
+  'other_console',
+  'no_account',
+  'person_twice',
+  'name_taken',
+  'club_of_one',
+  'club_disbanded',
+  'owns_most',
+  'in_other_team',
+  'club_elsewhere',
+  'player_registered',
+  'player_banned',
+  'squad_full',
+  'own_team_plays',
+] as const;
+export type PlanFault = (typeof PLAN_FAULTS)[number];
 
 /** What a line would do. */
 export interface PlannedClub {
@@ -52,7 +55,7 @@ export interface PlannedClub {
   /** Null: made by the deed. */
   readonly team: number | null;
   /** Who owns it from now on; null: the line changes nothing about that. */
-  readonly owner: { readonly user: number; readonly player: number } | null;
+  readonly owner: { readonly user: number; readonly player: number; readonly nick: string } | null;
   readonly players: readonly KnownPerson[];
 }
 
@@ -119,7 +122,8 @@ function planned(
   of: { readonly owner: KnownPerson | null; readonly players: readonly KnownPerson[] },
 ): PlannedClub {
   const { owner, players } = of;
-  const named = owner && owner.user !== null ? { user: owner.user, player: owner.player } : null;
+  const named =
+    owner && owner.user !== null ? { user: owner.user, player: owner.player, nick: owner.nick } : null;
   const isDone = club?.isRegistered === true && named === null && players.length === 0;
   const does = club === null ? 'make' : isDone ? 'nothing' : 'register';
   return { line, name, does, team: club?.team ?? null, owner: named, players };

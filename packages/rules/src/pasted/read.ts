@@ -19,16 +19,18 @@ export interface PastedClub {
   readonly players: readonly string[];
 }
 
-export type PastedFault =
-  | 'quote_open'
-  | 'formula'
-  | 'club_missing'
-  | 'club_short'
-  | 'club_long'
-  | 'club_twice'
-  | 'person_long'
-  | 'too_many_clubs'
-  | 'too_many_people';
+export const PASTED_FAULTS = [
+  'quote_open',
+  'formula',
+  'club_missing',
+  'club_short',
+  'club_long',
+  'club_twice',
+  'person_long',
+  'too_many_clubs',
+  'too_many_people',
+] as const;
+export type PastedFault = (typeof PASTED_FAULTS)[number];
 
 /** What is wrong with a line, and the words that it is about. */
 export interface LineFault<Code extends string = PastedFault> {
