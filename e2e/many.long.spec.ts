@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { createTournament } from './organiser.ts';
-import { expect, openAs, test } from './support.ts';
+import { expect, logIn, openAs, test } from './support.ts';
 
 const NAMES = Array.from({ length: 16 }, (_, at) => `Pasted United ${at + 1}`);
 
-test('an organiser pastes sixteen teams with an owner and sees each of their lines', async ({ browser }) => {
-  const desk = await openAs(browser, 'demo-full');
+test('an organiser pastes sixteen teams with an owner and sees each of their lines', async ({
+  browser,
+  request,
+}) => {
+  const desk = await openAs(browser, {
+    path: '/en/psn/dashboard/tournaments/create',
+    login: await logIn(request, 'demo-full'),
+  });
   await desk.setViewportSize({ width: 1280, height: 800 });
   await createTournament(desk, {
     name: 'Story of Many',

@@ -120,15 +120,14 @@ describe('a pasted list of teams', () => {
     expect((await desk('registrations.addMany', { body: { text: 'Lions' } })).status).toBe(409);
   });
 
-  test('of 64 teams and 640 players is looked at within a second, and done within three', async () => {
+  test('of 64 teams and 640 players is added as one', async () => {
     const players = await signedElsewhere();
     const text = Array.from({ length: 64 }, (_, at) =>
       [`Mass ${number}-${at}`, '', ...players.slice(at * 10, at * 10 + 10)].join('\t'),
     ).join('\n');
-    const began = performance.now();
-    expect((await preview(text)).body.data.faults).toEqual([]);
-    const looked = performance.now();
+    expect((await preview(text)).body.data).toMatchObject({ clubs: 64, players: 640, faults: [] });
     expect((await add(text)).status).toBe(200);
-    console.log('preview', looked - began, 'add', performance.now() - looked);
+    const { data, total } = (await ask('registrations.teams', { query: { per_page: 100 } })).body.data;
+    expect([total, new Set(data.map(({ players }) => players))]).toEqual([64, new Set([10])]);
   });
 });

@@ -9,7 +9,7 @@ import {
   insertRegistrations,
   registerTeams,
 } from '../../tournaments/index.ts';
-import { ownerNamed, playerEntered, teamEntered } from '../events.ts';
+import { ownerNamed, squadsSigned, teamEntered } from '../events.ts';
 import { requireOneTeam } from '../one-team.ts';
 import { mayNameOwner, requireUnbound } from '../owner.ts';
 import { requireClubs } from '../teams.ts';
@@ -36,7 +36,6 @@ export const addMany: Handler<'registrations.addMany'> = {
     for (const { id } of named) tournaments.push(...(await findAllTournamentsOfTeam(tx, id)));
     return {
       user: here.flatMap((row) => (row.user_id === null ? [] : [row.user_id])),
-      player: here.map((row) => row.player_id),
       team: clubs.map(({ id }) => id),
       tournament: tournaments.map(({ id }) => id),
     };
@@ -125,16 +124,11 @@ async function signAll(context: Write, entered: readonly Entered[]): Promise<num
   for (const { player, user, teamId } of signed) {
     touch(`player:${player}`, `team:${teamId}`);
     if (user !== null) touch(`user:${user}`);
-    await events.publish(playerEntered, tx, {
-      deed: 'registered',
-      tournamentId,
-      playerId: player,
-      teamId,
-      isSingle: false,
-      actorId: viewer.userId,
-      at: now,
-    });
   }
+  const squads = entered
+    .map(({ teamId, line }) => ({ teamId, playerIds: line.players.map(({ player }) => player) }))
+    .filter(({ playerIds }) => playerIds.length > 0);
+  await events.publish(squadsSigned, tx, { tournamentId, squads, actorId: viewer.userId, at: now });
   return signed.length;
 }
 
