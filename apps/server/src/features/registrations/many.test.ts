@@ -104,6 +104,12 @@ describe('a pasted list of teams', () => {
     ]);
   });
 
+  test('tells a formula once', async () => {
+    expect((await preview(`Sums ${number};=SUM(1)`)).body.data.faults).toEqual([
+      { line: 1, code: 'formula', what: '=SUM(1)' },
+    ]);
+  });
+
   test('gives a known team without an owner its first', async () => {
     const owner = await makePerson(app);
     await makeClub(app, { name: `Orphans ${number}` });

@@ -77,7 +77,10 @@ export async function lookAt(db: DbOrTx, where: Where & { readonly maySign: bool
     mostOwned: MOST_OWNED,
     maySign: where.maySign,
   });
-  const inOrder = [...named.faults, ...faults].sort((one, other) => one.line - other.line);
+  // A formula is told as such, and not as somebody whom nobody knows.
+  const told = new Set(named.faults.map(({ line, what }) => `${line} ${what}`));
+  const others = faults.filter(({ line, what }) => !told.has(`${line} ${what}`));
+  const inOrder = [...named.faults, ...others].sort((one, other) => one.line - other.line);
   return { ...named, planned, faults: inOrder };
 }
 
