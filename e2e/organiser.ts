@@ -51,6 +51,7 @@ export async function createTournament(
 export async function makeTeams(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'Teams', exact: true }).click();
   for (const name of names) {
+    await openOneByOne(page);
     await page.getByRole('button', { name: 'Create a team' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: false }).first().fill(name);
@@ -175,4 +176,10 @@ export async function openDesk(page: Page, tournament: string, division: string)
   await page.getByRole('main').getByRole('link', { name: tournament, exact: true }).first().click();
   await page.getByRole('main').getByRole('link', { name: division, exact: true }).first().click();
   await expect(page.getByRole('heading', { name: division, level: 1 })).toBeVisible();
+}
+
+/** The teams of a desk one by one: the two dialogs stand behind it. */
+export async function openOneByOne(page: Page): Promise<void> {
+  const details = page.locator('details', { hasText: 'One by one' });
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followBell } from './cast.ts';
-import { createTournament, followNextStep } from './organiser.ts';
+import { createTournament, followNextStep, openOneByOne } from './organiser.ts';
 import { choosePlayer, payWith } from './pay.ts';
 import { expect, expectSamePage, logIn, markPage, openAs, test } from './support.ts';
 
@@ -61,6 +61,7 @@ async function chooseTeam(desk: Page): Promise<void> {
     prize: '100',
   });
   await desk.getByRole('link', { name: 'Teams', exact: true }).click();
+  await openOneByOne(desk);
   await desk.getByRole('button', { name: 'Create a team' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: false }).first().fill(TEAM);

@@ -15,6 +15,7 @@ const HARMLESS = {
     'site.previewTakeBack',
     'site.previewLogo',
     'premium.preview',
+    'registrations.previewMany',
     'accounts.setupState',
   ],
   /** A second one finds it done, changes nothing, or does the same again. */

@@ -32,6 +32,7 @@ const NO_JUDGING = {
   entries: [
     'registrations.makeTeam',
     'registrations.nameOwner',
+    'registrations.previewMany',
     'registrations.registerTeam',
     'registrations.takeOutTeam',
   ],

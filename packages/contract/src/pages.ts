@@ -350,6 +350,11 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/teams/add'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/all'],
     search: ['of', 'q', 'sort', 'page'],
     faces: ['administrator'],

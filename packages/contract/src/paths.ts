@@ -218,6 +218,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'registrations.teams': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams',
   'registrations.registerTeam': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams',
   'registrations.makeTeam': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/create',
+  'registrations.previewMany': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many/preview',
+  'registrations.addMany': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many',
   'registrations.nameOwner': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}/owner',
   'registrations.takeOutTeam': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}',
   'registrations.moveMoney': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}/money',

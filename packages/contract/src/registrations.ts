@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
+import { manyTeams, TEAMS_STEPS } from './many-teams.ts';
 import {
   instant,
   kind,
@@ -28,9 +29,6 @@ const teamWithId = z.object({ id: z.int(), name: z.string(), slug: z.string(), i
 
 /** What the forms of both desks must know of the tournament. */
 const tournamentRef = nounRef.extend({ kind, squad_largest: z.int() });
-
-/** Anybody's dashboard changes with each of them. */
-const TEAMS_STEPS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'registrations' }] as const;
 
 export const registrations = {
   teams: call({
@@ -85,6 +83,7 @@ export const registrations = {
     body: z.strictObject({ name: teamName, owner: person.or(z.literal('')).default('') }),
     reply: message,
   }),
+  ...manyTeams,
   nameOwner: call({
     method: 'PUT',
     path: `${tournamentDesk}/teams/{teamId}/owner`,
@@ -245,6 +244,8 @@ export const registrations = {
 
 /** What only this feature refuses. The sentences are `registrations.refused_…`. */
 export const registrationsRefusals = {
+  list_has_faults: 422,
+  list_does_nothing: 422,
   unknown_team: 422,
   team_registered_already: 422,
   one_team_each: 422,

@@ -70,6 +70,7 @@ export interface English {
   logs: typeof import('./en/logs.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
+  manyteams: typeof import('./en/manyteams.json');
   market: typeof import('./en/market.json');
   matchday: typeof import('./en/matchday.json');
   matchdaydesk: typeof import('./en/matchdaydesk.json');

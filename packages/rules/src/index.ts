@@ -11,6 +11,7 @@ export * from './knockout/index.ts';
 export * from './look/index.ts';
 export * from './market/index.ts';
 export * from './match/index.ts';
+export * from './pasted/index.ts';
 export * from './payments/index.ts';
 export * from './premium/index.ts';
 export * from './results/index.ts';

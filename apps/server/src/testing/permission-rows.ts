@@ -539,6 +539,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'registrations.teams': 'administrator',
   'registrations.registerTeam': 'administrator',
   'registrations.makeTeam': 'administrator',
+  'registrations.previewMany': 'administrator',
+  'registrations.addMany': 'administrator',
   'registrations.nameOwner': 'administrator',
   'registrations.takeOutTeam': 'administrator',
   'registrations.moveMoney': 'judge',

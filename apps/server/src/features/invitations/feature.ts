@@ -3,11 +3,18 @@ import { feature } from '../../platform/feature.ts';
 import { clubDisbanded } from '../clubs/index.ts';
 import { signingsChanged } from '../market/index.ts';
 import { playerMoved } from '../offers/index.ts';
-import { playerEntered } from '../registrations/index.ts';
+import { playerEntered, squadsSigned } from '../registrations/index.ts';
 import { teamLeft } from '../tournaments/index.ts';
 import { invitationsCalls } from './calls.ts';
 import { INVITATION_CRON, invitationJobs } from './jobs.ts';
-import { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
+import {
+  lapseByCalendar,
+  lapseOfMovedPlayer,
+  lapseOfPlayer,
+  lapseOfSigned,
+  lapseOfTeam,
+  withdrawOfClub,
+} from './lapse.ts';
 import { person as invitationsPerson } from './repository/person.ts';
 
 export const invitationsFeature = feature({
@@ -19,6 +26,7 @@ export const invitationsFeature = feature({
   follows: [
     on(teamLeft, lapseOfTeam),
     on(playerEntered, lapseOfPlayer),
+    on(squadsSigned, lapseOfSigned),
     on(playerMoved, lapseOfMovedPlayer),
     on(signingsChanged, lapseByCalendar),
     on(clubDisbanded, withdrawOfClub),

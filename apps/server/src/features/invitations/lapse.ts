@@ -3,7 +3,7 @@ import { touch } from '../../platform/touch.ts';
 import type { ClubDisbanded } from '../clubs/index.ts';
 import { calendarOf, type SigningsChanged } from '../market/index.ts';
 import type { PlayerMoved } from '../offers/index.ts';
-import type { PlayerEntered } from '../registrations/index.ts';
+import type { PlayerEntered, SquadsSigned } from '../registrations/index.ts';
 import { findAllManagerIds } from '../teams/index.ts';
 import { findTournamentByKey, type TeamLeft, type TournamentRow } from '../tournaments/index.ts';
 import { lapsedOf } from './law.ts';
@@ -27,6 +27,17 @@ export async function lapseOfPlayer(tx: Tx, event: PlayerEntered): Promise<void>
   const { deed, playerId, tournamentId, teamId, at } = event;
   if (deed !== 'registered' || teamId === null) return;
   await end(tx, await findAllOpen(tx, { playerId, tournamentId }), { state: 'lapsed', at });
+}
+
+export async function lapseOfSigned(tx: Tx, { tournamentId, squads, at }: SquadsSigned): Promise<void> {
+  const signed = new Set(squads.flatMap(({ playerIds }) => playerIds));
+  if (signed.size === 0) return;
+  const open = await findAllOpen(tx, { tournamentId });
+  await end(
+    tx,
+    open.filter((row) => signed.has(row.player_id)),
+    { state: 'lapsed', at },
+  );
 }
 
 /** Who was signed has a team there now. */

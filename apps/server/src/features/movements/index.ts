@@ -1,2 +1,7 @@
 export { movementsFeature } from './feature.ts';
-export { insertMovement, type NewMovement, updateUndone as markUndone } from './repository/movements.ts';
+export {
+  insertMovement,
+  insertMovements,
+  type NewMovement,
+  updateUndone as markUndone,
+} from './repository/movements.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
-import { insertMovement } from '../movements/index.ts';
-import type { PlayerEntered } from '../registrations/index.ts';
+import { insertMovement, insertMovements } from '../movements/index.ts';
+import type { PlayerEntered, SquadsSigned } from '../registrations/index.ts';
 import { findTournamentByKey, type TeamLeft } from '../tournaments/index.ts';
 import { findAllClubsOf } from './repository/market.ts';
 
@@ -23,6 +23,23 @@ export async function logEntered(tx: Tx, entered: PlayerEntered): Promise<void> 
     at,
     by_administrator: true,
   });
+}
+
+/** The same for many at once. */
+export async function logSigned(tx: Tx, { tournamentId, squads, at }: SquadsSigned): Promise<void> {
+  const rows = squads.flatMap(({ teamId, playerIds }) =>
+    playerIds.map((playerId) => ({
+      tournament_id: tournamentId,
+      kind: 'signing' as const,
+      player_id: playerId,
+      from_team_id: null,
+      to_team_id: teamId,
+      cents: 0,
+      at,
+      by_administrator: true,
+    })),
+  );
+  await insertMovements(tx, rows);
 }
 
 /** A club takes part no longer: each of its players left it. In 1v1 the player is the team, and there is no log. */

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { editPlayer, takeOutPlayer } from './edit-player.ts';
+import { addMany } from './many/add.ts';
+import { previewMany } from './many/preview.ts';
 import { moveMoney } from './money.ts';
 import { nameOwner } from './owner.ts';
 import { players, registerPlayer } from './players.ts';
@@ -10,6 +12,8 @@ export const registrationsCalls: Handlers<'registrations'> = {
   teams,
   registerTeam,
   makeTeam,
+  previewMany,
+  addMany,
   nameOwner,
   takeOutTeam,
   moveMoney,

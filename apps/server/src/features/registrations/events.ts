@@ -24,6 +24,15 @@ export interface PlayerEntered {
 }
 export const playerEntered = event<PlayerEntered>('playerEntered');
 
+/** An administrator signed many players without a team at once: what follows is written for all of them together. */
+export interface SquadsSigned {
+  readonly tournamentId: number;
+  readonly squads: readonly { readonly teamId: number; readonly playerIds: readonly number[] }[];
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const squadsSigned = event<SquadsSigned>('squadsSigned');
+
 /** An administrator gave a team its first owner. */
 export interface OwnerNamed {
   readonly teamId: number;

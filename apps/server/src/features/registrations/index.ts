@@ -5,6 +5,8 @@ export {
   ownerNamed,
   type PlayerEntered,
   playerEntered,
+  type SquadsSigned,
+  squadsSigned,
   type TeamEntered,
   teamEntered,
 } from './events.ts';

@@ -39,7 +39,10 @@ export const nameOwner: Handler<'registrations.nameOwner'> = {
     for (const { id } of tournaments) {
       await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
     }
-    await requireUnbound(context, owner);
+    const playerId = await findPlayerOf(tx, params.console, owner.id);
+    if (playerId !== undefined) {
+      await requireUnbound(context, { teamId, team: name, playerId, nick: owner.nick });
+    }
     await giveOwner(tx, teamId, owner.id);
     touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
     await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
@@ -49,16 +52,15 @@ export const nameOwner: Handler<'registrations.nameOwner'> = {
 };
 
 /** Nobody can leave a team that they run: naming somebody would break a sale, or keep a transfer from being undone. */
-async function requireUnbound(
-  { tx, params, noun, now, events }: PrivateWrite<'registrations.nameOwner'>,
-  { id, nick }: { readonly id: number; readonly nick: string },
+export async function requireUnbound(
+  { tx, now, events }: Pick<PrivateWrite<'registrations.nameOwner'>, 'tx' | 'now' | 'events'>,
+  of: { readonly teamId: number; readonly team: string; readonly playerId: number; readonly nick: string },
+  field = 'owner',
 ): Promise<void> {
-  const playerId = await findPlayerOf(tx, params.console, id);
-  if (playerId === undefined) return;
-  const by = await events.ask(boundBy)(tx, { teamId: noun.team.id, playerId, now }, events);
-  const team = noun.team.name;
-  if (by === 'sale') throw refuseField('owner', 'owner_while_sold', { nick, team });
-  if (by === 'undoing') throw refuseField('owner', 'named_too_early', { nick, team });
+  const { teamId, team, playerId, nick } = of;
+  const by = await events.ask(boundBy)(tx, { teamId, playerId, now }, events);
+  if (by === 'sale') throw refuseField(field, 'owner_while_sold', { nick, team });
+  if (by === 'undoing') throw refuseField(field, 'named_too_early', { nick, team });
 }
 
 /** FULL and SUPER name a first owner anywhere, a tournament's administrators as long as it is not over. */

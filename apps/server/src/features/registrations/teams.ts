@@ -156,7 +156,8 @@ export function requireNeutral({
   refuseOwnTeam(noun.tournament.kind === 'clubs' && ownTeamPlays());
 }
 
-function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>): void {
+/** @throws Refusal `register_players` in 1v1 */
+export function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>): void {
   if (noun.tournament.kind === 'single') throw new Refusal('register_players');
 }
 

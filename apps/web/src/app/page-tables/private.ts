@@ -678,6 +678,14 @@ const rebuildsUpdateInformationPage = showPrivate(
     paths: ['/:lang/:console/dashboard/super/update-information'],
   },
 );
+const registrationsAddTeamsPage = showPrivate(
+  ['leaving', 'manyteams', 'teamsdesk'],
+  import.meta.env.SSR ? null : () => import('../../features/registrations/private/add-teams-page.tsx'),
+  SERVER && {
+    file: 'src/features/registrations/private/add-teams-page.tsx',
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/teams/add'],
+  },
+);
 const registrationsOwnTeamsPage = showPrivate(
   ['account', 'announcements', 'clubsdesk', 'teamsdesk', 'upload', 'users'],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/own-teams-page.tsx'),
@@ -716,7 +724,7 @@ const registrationsTournamentPlayersPage = showPrivate(
   },
 );
 const registrationsTournamentTeamsPage = showPrivate(
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'money', 'teamsdesk'],
+  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'manyteams', 'money', 'teamsdesk'],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/tournament-teams-page.tsx'),
   SERVER && {
     file: 'src/features/registrations/private/tournament-teams-page.tsx',
@@ -1241,6 +1249,7 @@ export const pages: RouteObject[] = [
       { path: 'schedules', ...matchesSchedulesPage },
       { path: 'signings', ...marketSigningsDeskPage },
       { path: 'teams', ...registrationsTournamentTeamsPage },
+      { path: 'teams/add', ...registrationsAddTeamsPage },
       { path: 'divisions', loader: leadUp() },
     ],
   },

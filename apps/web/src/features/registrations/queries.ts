@@ -8,6 +8,7 @@ import { queryOf } from '../../lib/query.ts';
 
 export const TOURNAMENT_TEAMS =
   '/:lang/:console/dashboard/tournaments/:tournamentId/teams' satisfies PagePath;
+export const ADD_TEAMS = '/:lang/:console/dashboard/tournaments/:tournamentId/teams/add' satisfies PagePath;
 export const TOURNAMENT_PLAYERS =
   '/:lang/:console/dashboard/tournaments/:tournamentId/players' satisfies PagePath;
 export const OWN_TEAMS = '/:lang/:console/dashboard/teams' satisfies PagePath;
@@ -18,6 +19,7 @@ export type TeamParams = PathParams<typeof TEAM_DESK>;
 type Own = PathParams<typeof ROUTES.dashboard>;
 
 export type Team = Reply<'registrations.teams'>['data']['data'][number];
+export type ManyTeams = Reply<'registrations.previewMany'>['data'];
 export type PlayersList = Reply<'registrations.players'>['data'];
 export type Player = PlayersList['data'][number];
 export type Refusable = Reply<'registrations.refusable'>['data'][number];
@@ -61,6 +63,9 @@ export const teamsQuery = (
       ...pageOf(search),
     },
   );
+
+/** The first of the list alone: what a page beside it must know of its tournament. */
+export const anyTeamsQuery = (params: TournamentParams) => teamsQuery(params, new URLSearchParams());
 
 /** The account of a team in the tournament, a page of it, with the reasons of what administrators gave or took. */
 export const statementQuery = (

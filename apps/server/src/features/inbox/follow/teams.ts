@@ -15,6 +15,8 @@ import {
   ownerNamed,
   type PlayerEntered,
   playerEntered,
+  type SquadsSigned,
+  squadsSigned,
   type TeamEntered,
   teamEntered,
 } from '../../registrations/index.ts';
@@ -26,6 +28,7 @@ import { updateRead } from '../repository/notifications.ts';
 export const ofTeams: readonly Wire[] = [
   on(teamEntered, inboxOfTeam),
   on(playerEntered, inboxOfPlayer),
+  on(squadsSigned, inboxOfSquads),
   on(ownerNamed, inboxOfOwner),
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),
@@ -52,6 +55,14 @@ async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
   if (isSingle) return await notify(tx, 'entry_registered', { facts, at, actorId });
   const squad = teamId === null ? { values: { squad: 'no' } } : { team: teamId, values: { squad: 'yes' } };
   await notify(tx, 'player_registered', { facts: { ...facts, ...squad }, at, actorId });
+}
+
+async function inboxOfSquads(tx: Tx, event: SquadsSigned): Promise<void> {
+  const { tournamentId: tournament, squads, actorId, at } = event;
+  for (const { teamId: team, playerIds } of squads) {
+    const facts = { tournament, team, players: [...playerIds], values: { squad: 'yes' } };
+    await notify(tx, 'player_registered', { facts, at, actorId });
+  }
 }
 
 async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MovementKind, Position } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { given } from '../../../platform/database/recordset.ts';
 
 /** A line of a tournament's log; money in cents. */
 export interface NewMovement {
@@ -23,6 +24,14 @@ export interface NewMovement {
 export async function insertMovement(db: DbOrTx, row: NewMovement): Promise<number> {
   const { id } = await db.insertInto('movements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Many of one deed, in one statement. */
+export async function insertMovements(
+  db: DbOrTx,
+  rows: readonly Omit<NewMovement, 'reason' | 'position_from' | 'position_to'>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('movements').$call(given('movements', rows)).execute();
 }
 
 /** A transfer that an administrator undid. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import {
   StatementOfTeam,
   TakeOutDialog,
 } from '../components/team-dialogs.tsx';
-import { PRESET_TEAM_SORT, type Team, teamsQuery } from '../queries.ts';
+import { ADD_TEAMS, PRESET_TEAM_SORT, type Team, teamsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/teams',
@@ -47,10 +48,22 @@ export default function TournamentTeamsPage() {
           <p className="text-muted">{t('teamsdesk.single_hint')}</p>
         ) : (
           <>
-            <Button onClick={() => setAsked('register')}>{t('teamsdesk.register_team')}</Button>
-            <Button kind="secondary" onClick={() => setAsked('make')}>
-              {t('teamsdesk.make_team')}
-            </Button>
+            <Link className={buttonClass('primary')} to={linkTo(ADD_TEAMS, params)}>
+              {t('manyteams.add')}
+            </Link>
+            <details>
+              <summary className={`${buttonClass('quiet')} cursor-pointer`}>
+                {t('manyteams.one_by_one')}
+              </summary>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <Button kind="secondary" onClick={() => setAsked('register')}>
+                  {t('teamsdesk.register_team')}
+                </Button>
+                <Button kind="secondary" onClick={() => setAsked('make')}>
+                  {t('teamsdesk.make_team')}
+                </Button>
+              </div>
+            </details>
           </>
         )}
         {!can.move_money && <p className="w-full text-muted">{t('teamsdesk.own_team')}</p>}

@@ -1,0 +1,102 @@
+import {
+  type KnownPerson,
+  type LineFault,
+  type PastedClub,
+  type PlanFault,
+  type PlannedClub,
+  planPasted,
+  readPasted,
+} from '@matchnight/rules';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { TournamentRow } from '../../tournaments/index.ts';
+import { MOST_OWNED } from '../owner.ts';
+import { findAllClubsCalled, findAllElsewhere, findAllPeopleCalled } from '../repository/many.ts';
+
+export type Called = Awaited<ReturnType<typeof findAllPeopleCalled>>[number];
+export type CalledClub = Awaited<ReturnType<typeof findAllClubsCalled>>[number];
+
+/** What a list names: each of it is asked for all at once, however long the list is. */
+export interface Named {
+  readonly list: readonly PastedClub[];
+  readonly clubs: readonly CalledClub[];
+  readonly people: ReadonlyMap<string, Called>;
+  readonly faults: readonly LineFault<PlanFault>[];
+}
+
+export interface Looked extends Named {
+  readonly planned: readonly PlannedClub[];
+}
+
+interface Where {
+  readonly tournament: Pick<TournamentRow, 'id' | 'console' | 'squad_largest'>;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Reads a list, and finds the clubs and the people that it names. */
+export async function namedIn(db: DbOrTx, { tournament, text, now }: Where): Promise<Named> {
+  const { clubs: list, faults } = readPasted(text);
+  const { id: tournamentId, console } = tournament;
+  const clubs = await findAllClubsCalled(db, { console, tournamentId, names: list.map(({ club }) => club) });
+  const names = list.flatMap(({ manager, players }) => (manager === '' ? players : [manager, ...players]));
+  const found = await findAllPeopleCalled(db, { console, tournamentId, names, now });
+  return { list, faults, clubs, people: new Map(found.map((row) => [row.typed, row] as const)) };
+}
+
+/** What the list would do, and what stands in its way. */
+export async function lookAt(db: DbOrTx, where: Where & { readonly maySign: boolean }): Promise<Looked> {
+  const named = await namedIn(db, where);
+  const { list, clubs, people } = named;
+  const free = clubs.filter((club) => !club.is_registered).map(({ id }) => id);
+  const elsewhere = new Map(
+    (await findAllElsewhere(db, where.tournament.id, free)).map((row) => [row.team_id, row] as const),
+  );
+  const byPlace = new Map(clubs.map((club) => [club.place - 1, club] as const));
+  const { clubs: planned, faults } = planPasted(list, {
+    clubs: list.map((_, place) => {
+      const club = byPlace.get(place);
+      if (!club) return null;
+      return {
+        team: club.id,
+        state: stateOf(club),
+        isRegistered: club.is_registered,
+        owner: club.owner_id,
+        squad: club.squad,
+        elsewhere: elsewhere.get(club.id) ?? null,
+      };
+    }),
+    people: new Map(
+      list
+        .flatMap(({ manager, players }) => [manager, ...players])
+        .flatMap((name) => {
+          const row = people.get(name.toLowerCase());
+          return row ? [[name, row.is_here ? personOf(row) : ('other_console' as const)] as const] : [];
+        }),
+    ),
+    squadLargest: where.tournament.squad_largest,
+    mostOwned: MOST_OWNED,
+    maySign: where.maySign,
+  });
+  // A formula is told as such, and not as somebody whom nobody knows.
+  const told = new Set(named.faults.map(({ line, what }) => `${line} ${what}`));
+  const others = faults.filter(({ line, what }) => !told.has(`${line} ${what}`));
+  const inOrder = [...named.faults, ...others].sort((one, other) => one.line - other.line);
+  return { ...named, planned, faults: inOrder };
+}
+
+function stateOf({ of_one: isOne, is_disbanded: isDisbanded }: CalledClub) {
+  if (isOne) return 'of_one' as const;
+  return isDisbanded ? ('disbanded' as const) : ('open' as const);
+}
+
+function personOf(row: Called): KnownPerson {
+  return {
+    user: row.user_id,
+    player: row.player_id,
+    nick: row.nick,
+    owned: row.owned,
+    team: row.team_id,
+    isRegistered: row.is_registered,
+    isBanned: row.is_banned,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Previewed } from '../../../../lib/previews.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Crest } from '../../../../ui/crest.tsx';
+import { ColumnHead, RowsTable } from '../../../../ui/table.tsx';
+import type { ManyTeams } from '../../queries.ts';
+
+type Line = ManyTeams['lines'][number];
+type Fault = ManyTeams['faults'][number];
+
+const TONES = { make: 'accent', register: 'good', nothing: 'plain' } as const;
+
+/** What each line of the list would do, and what is wrong with it, at its line. */
+export function ListPreview({ preview, errors, refusal }: Previewed<ManyTeams>) {
+  const t = useT();
+  if (!preview) {
+    const said = [...Object.values(errors).flat(), refusal].filter((text) => text !== '');
+    return <p className="text-muted">{said.length > 0 ? said.join(' ') : t('manyteams.preview_none')}</p>;
+  }
+  const { lines, faults } = preview;
+  const beyond = faults.filter((fault) => !lines.some(({ line }) => line === fault.line));
+  const wrong = new Set(faults.map(({ line }) => line)).size;
+  return (
+    <>
+      {wrong > 0 && (
+        <p className="mb-3 font-semibold text-loss-text">{t('manyteams.faults', { count: wrong })}</p>
+      )}
+      <RowsTable
+        label={t('manyteams.preview')}
+        heads={
+          <>
+            <ColumnHead short={t('manyteams.line')} />
+            <ColumnHead short={t('manyteams.team')} />
+            <ColumnHead short={t('manyteams.does')} />
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <LineRow key={line.line} line={line} faults={faults.filter((fault) => fault.line === line.line)} />
+        ))}
+        {beyond.map((fault) => (
+          <tr key={fault.line}>
+            <td className="align-top">{fault.line}</td>
+            <td colSpan={2} className="whitespace-normal text-start">
+              <FaultText fault={fault} />
+            </td>
+          </tr>
+        ))}
+      </RowsTable>
+    </>
+  );
+}
+
+function LineRow({ line, faults }: { line: Line; faults: readonly Fault[] }) {
+  const t = useT();
+  const { owner, players } = line;
+  return (
+    <tr>
+      <td className="align-top">{line.line}</td>
+      <td className="whitespace-normal text-start">
+        <span className="flex items-center gap-2 font-semibold">
+          <Crest name={line.name} image={line.image} />
+          <span className="wrap-anywhere">{line.name}</span>
+        </span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {owner === null ? t('manyteams.no_owner') : owner.nick}
+          {owner !== null && line.owner_is_new && ` ${t('manyteams.owner_is_new')}`}
+          {players > 0 && ` · ${t('manyteams.players', { count: players })}`}
+        </span>
+        {faults.map((fault) => (
+          <FaultText key={`${fault.code} ${fault.what}`} fault={fault} />
+        ))}
+      </td>
+      <td className="align-top text-start">
+        {faults.length === 0 && <Badge tone={TONES[line.does]}>{t(`manyteams.does_${line.does}`)}</Badge>}
+      </td>
+    </tr>
+  );
+}
+
+function FaultText({ fault }: { fault: Fault }) {
+  const t = useT();
+  return (
+    <span className="block text-sm font-semibold text-loss-text wrap-anywhere">
+      {t(`manyteams.fault_${fault.code}`, { what: fault.what })}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Known,
+  type KnownClub,
+  type KnownPerson,
+  PASTED_LIMITS,
+  planPasted,
+  readPasted,
+} from './index.ts';
+
+const word = fc.stringMatching(/^[A-Za-z][A-Za-z ;,"\t]{1,18}[A-Za-z]$/);
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const spaced = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+const codes = (text: string) => readPasted(text).faults.map(({ line, code }) => [line, code]);
+
+describe('a pasted list', () => {
+  it('is read back as it was written, whatever stands between its cells', () => {
+    const row = fc.tuple(word, word, fc.array(word, { maxLength: 4 }));
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 9 }),
+        fc.constantFrom('\t', ';', ','),
+        (rows, sign) => {
+          const named = rows.map(([, ...rest], at) => [`Club ${at}`, ...rest] as const);
+          const text = named
+            .map(([club, manager, players]) => [club, manager, ...players].map(quoted).join(sign))
+            .join('\r\n');
+          const { clubs } = readPasted(text);
+          expect(clubs.map(({ club, manager, players }) => [club, manager, players])).toEqual(
+            named.map(([club, manager, players]) => [club, spaced(manager), players.map(spaced)]),
+          );
+          expect(clubs.map(({ line }) => line)).toEqual(named.map((_, at) => at + 1));
+        },
+      ),
+    );
+  });
+
+  it('never breaks, and tells each fault at a line of it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'B', '"', ';', ',', '\t', '\n', '\r', '=', '@') }),
+        (text) => {
+          const { clubs, faults } = readPasted(text);
+          const lines = text.split(/\r\n?|\n/).length;
+          for (const { line } of [...clubs, ...faults]) expect(line).toBeLessThanOrEqual(lines);
+        },
+      ),
+    );
+  });
+
+  it('has headings in six languages, or none', () => {
+    for (const heading of [
+      'Club;Manager;Player 1;Player 2',
+      'Equipo;Propietario;Jugador 1;Jugador 2',
+      'Equipa;Dono;Jogador 1;Jogador 2',
+      'Squadra;Allenatore;Giocatore 1;Giocatore 2',
+      'Équipe;Propriétaire;Joueur 1;Joueur 2',
+      'Mannschaft;Besitzer;Spieler 1;Spieler 2',
+    ]) {
+      expect(readPasted(`${heading}\nLions;leo;mia;noa`).clubs).toEqual([
+        { line: 2, club: 'Lions', manager: 'leo', players: ['mia', 'noa'] },
+      ]);
+    }
+    expect(readPasted('E-mail\tTeam\na@b.es\tLions').clubs[0]).toMatchObject({
+      club: 'Lions',
+      manager: 'a@b.es',
+    });
+    expect(readPasted('Lions').clubs).toEqual([{ line: 1, club: 'Lions', manager: '', players: [] }]);
+  });
+
+  it('tells its columns by what they hold', () => {
+    expect(readPasted('1;Lions;leo\n2;Bears;bea').clubs.map(({ club, manager }) => [club, manager])).toEqual([
+      ['Lions', 'leo'],
+      ['Bears', 'bea'],
+    ]);
+    expect(readPasted('leo@a.es,Lions,mia').clubs[0]).toEqual({
+      line: 1,
+      club: 'Lions',
+      manager: 'leo@a.es',
+      players: ['mia'],
+    });
+  });
+
+  it('says what is wrong at its line', () => {
+    expect(codes('Lions;=HYPERLINK("x")')).toEqual([[1, 'formula']]);
+    expect(codes('Lions;leo\n+Bears;bea')).toEqual([[2, 'formula']]);
+    expect(codes('Lions;leo\n\nLIÓNS;bea')).toEqual([[3, 'club_twice']]);
+    expect(codes(';leo')).toEqual([[1, 'club_missing']]);
+    expect(codes('ab;leo')).toEqual([[1, 'club_short']]);
+    expect(codes(`${'a'.repeat(41)};leo`)).toEqual([[1, 'club_long']]);
+    expect(codes(`Lions;${'a'.repeat(121)}`)).toEqual([[1, 'person_long']]);
+    expect(codes('Bears;bea\n"Lions;leo')).toEqual([[2, 'quote_open']]);
+  });
+
+  it('takes 64 clubs and 1,000 people, and not one more', () => {
+    const clubs = (count: number) => Array.from({ length: count }, (_, at) => `Club ${at}`).join('\n');
+    expect(codes(clubs(64))).toEqual([]);
+    expect(codes(clubs(65))).toEqual([[65, 'too_many_clubs']]);
+    expect(codes(clubs(1001))).toEqual([[65, 'too_many_clubs']]);
+    const people = (count: number) =>
+      ['Lions', 'leo', ...Array.from({ length: count - 1 }, (_, at) => `p${at}`)].join('\t');
+    expect(codes(people(PASTED_LIMITS.people))).toEqual([]);
+    expect(codes(people(PASTED_LIMITS.people + 1))).toEqual([[1, 'too_many_people']]);
+  });
+});
+
+describe('what a list would do', () => {
+  const person = (more: Partial<KnownPerson> = {}): KnownPerson => ({
+    user: 7,
+    player: 70,
+    nick: 'leo',
+    owned: 0,
+    team: null,
+    isRegistered: false,
+    isBanned: false,
+    ...more,
+  });
+  const club = (more: Partial<KnownClub> = {}): KnownClub => ({
+    team: 5,
+    state: 'open',
+    isRegistered: false,
+    owner: null,
+    squad: 0,
+    elsewhere: null,
+    ...more,
+  });
+  const plan = (
+    text: string,
+    known: Partial<Known> & { named?: Record<string, KnownPerson | 'other_console'> } = {},
+  ) =>
+    planPasted(readPasted(text).clubs, {
+      clubs: [],
+      people: new Map(Object.entries(known.named ?? {})),
+      squadLargest: 25,
+      mostOwned: 3,
+      maySign: true,
+      ...known,
+    });
+  const faults = (...asked: Parameters<typeof plan>) => plan(...asked).faults.map(({ code }) => code);
+
+  it('makes, registers, or leaves as it is', () => {
+    expect(plan('Lions').clubs[0]).toMatchObject({ does: 'make', team: null, owner: null });
+    expect(plan('Lions', { clubs: [club()] }).clubs[0]).toMatchObject({ does: 'register', team: 5 });
+    expect(plan('Lions', { clubs: [club({ isRegistered: true })] }).clubs[0]?.does).toBe('nothing');
+    expect(plan('Lions;leo', { clubs: [club({ owner: 7 })], named: { leo: person() } })).toMatchObject({
+      clubs: [{ does: 'register', owner: null }],
+      faults: [],
+    });
+    expect(plan('Lions;leo', { named: { leo: person() } }).clubs[0]?.owner).toEqual({
+      user: 7,
+      player: 70,
+      nick: 'leo',
+    });
+  });
+
+  it('tells what stands in its way', () => {
+    const leo = person();
+    expect(faults('Lions;leo')).toEqual(['nobody']);
+    expect(faults('Lions;leo', { named: { leo: 'other_console' } })).toEqual(['other_console']);
+    expect(faults('Lions;leo', { clubs: [club({ owner: 8 })], named: { leo } })).toEqual(['name_taken']);
+    expect(faults('Lions;leo', { named: { leo: person({ user: null }) } })).toEqual(['no_account']);
+    expect(faults('Lions;leo', { named: { leo: person({ owned: 3 }) } })).toEqual(['owns_most']);
+    expect(faults('Lions;leo', { named: { leo: person({ team: 9 }) } })).toEqual(['in_other_team']);
+    expect(faults('Lions', { clubs: [club({ state: 'of_one' })] })).toEqual(['club_of_one']);
+    expect(faults('Lions', { clubs: [club({ state: 'disbanded' })] })).toEqual(['club_disbanded']);
+    expect(faults('Lions', { clubs: [club({ elsewhere: { nick: 'a', team: 'b' } })] })).toEqual([
+      'club_elsewhere',
+    ]);
+    expect(faults('Lions;;mia', { named: { mia: person({ isBanned: true }) } })).toEqual(['player_banned']);
+    expect(faults('Lions;;mia', { named: { mia: person({ isRegistered: true }) } })).toEqual([
+      'player_registered',
+    ]);
+    expect(faults('Lions;;mia', { named: { mia: leo }, maySign: false })).toEqual(['own_team_plays']);
+    expect(faults('Lions;;mia', { named: { mia: leo }, squadLargest: 0 })).toEqual(['squad_full']);
+  });
+
+  it('knows one person by nick and by username', () => {
+    const leo = person();
+    expect(faults('Lions;leo\nBears;Leo M', { named: { leo, 'Leo M': leo } })).toEqual(['person_twice']);
+    expect(faults('Lions;leo;leo', { named: { leo } })).toEqual([]);
+  });
+
+  it('says the same of every address, whether or not it has an account', () => {
+    const known = { named: { 'a@b.es': person() } };
+    expect(faults('Lions;a@b.es', known)).toEqual(faults('Lions;c@d.es', known));
+  });
+});

@@ -1,0 +1,170 @@
+import { isAddress } from './columns.ts';
+import { foldedName, type LineFault, PASTED_FAULTS, type PastedClub } from './read.ts';
+
+/** A club of the console that is called so. */
+export interface KnownClub {
+  readonly team: number;
+  /** One player of 1v1, or a club that has been disbanded, can't be entered. */
+  readonly state: 'open' | 'of_one' | 'disbanded';
+  readonly isRegistered: boolean;
+  readonly owner: number | null;
+  /** How many it has in the tournament. */
+  readonly squad: number;
+  /** The first of its people who is in another team of the tournament already. */
+  readonly elsewhere: { readonly nick: string; readonly team: string } | null;
+}
+
+/** Somebody of the console who is called so. */
+export interface KnownPerson {
+  /** Null: a player without an account. */
+  readonly user: number | null;
+  readonly player: number;
+  readonly nick: string;
+  readonly owned: number;
+  /** The team of the tournament that they own, help to run or play for. */
+  readonly team: number | null;
+  readonly isRegistered: boolean;
+  readonly isBanned: boolean;
+}
+
+export const PLAN_FAULTS = [
+  ...PASTED_FAULTS,
+  'address',
+  'nobody',
+  'other_console',
+  'no_account',
+  'person_twice',
+  'name_taken',
+  'club_of_one',
+  'club_disbanded',
+  'owns_most',
+  'in_other_team',
+  'club_elsewhere',
+  'player_registered',
+  'player_banned',
+  'squad_full',
+  'own_team_plays',
+] as const;
+export type PlanFault = (typeof PLAN_FAULTS)[number];
+
+/** What a line would do. */
+export interface PlannedClub {
+  readonly line: number;
+  readonly name: string;
+  readonly does: 'make' | 'register' | 'nothing';
+  /** Null: made by the deed. */
+  readonly team: number | null;
+  /** Who owns it from now on; null: the line changes nothing about that. */
+  readonly owner: { readonly user: number; readonly player: number; readonly nick: string } | null;
+  readonly players: readonly KnownPerson[];
+}
+
+export interface Known {
+  /** By place in the list. */
+  readonly clubs: readonly (KnownClub | null)[];
+  /** By name as it was typed; a name that is missing here is nobody's. */
+  readonly people: ReadonlyMap<string, KnownPerson | 'other_console'>;
+  readonly squadLargest: number;
+  readonly mostOwned: number;
+  /** Whoever plays in the tournament puts no player into a team. */
+  readonly maySign: boolean;
+}
+
+export interface Plan {
+  readonly clubs: readonly PlannedClub[];
+  readonly faults: readonly LineFault<PlanFault>[];
+}
+
+/** What a list would do to the clubs of a tournament, and what stands in its way: with one fault none of it is done. */
+export function planPasted(list: readonly PastedClub[], known: Known): Plan {
+  const faults: LineFault<PlanFault>[] = [];
+  const placed = new Map<string, number>();
+  const clubs = list.map((pasted, place) => {
+    const club = known.clubs[place] ?? null;
+    const say = (code: PlanFault, what: string) => faults.push({ line: pasted.line, code, what });
+    const found = (name: string): KnownPerson | null => {
+      const person = known.people.get(name);
+      const key = person === undefined || person === 'other_console' ? foldedName(name) : `#${person.player}`;
+      const line = placed.get(key);
+      placed.set(key, line ?? pasted.line);
+      if (line !== undefined && line !== pasted.line) say('person_twice', name);
+      // Whether an address has an account is nobody's business but its owner's.
+      else if (isAddress(name)) say('address', name);
+      else if (person === 'other_console') say('other_console', name);
+      else if (person === undefined) say('nobody', name);
+      else return person;
+      return null;
+    };
+    const clubFault = faultOfClub(club);
+    if (clubFault) say(clubFault.code, clubFault.what ?? pasted.club);
+    const manager = pasted.manager === '' ? null : found(pasted.manager);
+    const owner = manager && ownerOf(club, manager);
+    if (owner === 'taken') say('name_taken', pasted.club);
+    const managerFault = manager && owner === 'new' ? faultOfOwner(club, manager, known.mostOwned) : null;
+    if (managerFault) say(managerFault, pasted.manager);
+    const players = unique(pasted.players).flatMap((name) => {
+      const person = found(name);
+      if (!person) return [];
+      const fault = faultOfPlayer(club, person, known.maySign);
+      if (fault) say(fault, name);
+      return fault || isInSquad(club, person) ? [] : [person];
+    });
+    if (players.length > 0 && players.length + (club?.squad ?? 0) > known.squadLargest)
+      say('squad_full', String(known.squadLargest));
+    return planned(pasted, club, { owner: owner === 'new' ? manager : null, players });
+  });
+  return { clubs, faults };
+}
+
+function planned(
+  { line, club: name }: PastedClub,
+  club: KnownClub | null,
+  of: { readonly owner: KnownPerson | null; readonly players: readonly KnownPerson[] },
+): PlannedClub {
+  const { owner, players } = of;
+  const named =
+    owner && owner.user !== null ? { user: owner.user, player: owner.player, nick: owner.nick } : null;
+  const isDone = club?.isRegistered === true && named === null && players.length === 0;
+  const does = club === null ? 'make' : isDone ? 'nothing' : 'register';
+  return { line, name, does, team: club?.team ?? null, owner: named, players };
+}
+
+function faultOfClub(club: KnownClub | null): { code: PlanFault; what?: string } | null {
+  if (club === null) return null;
+  if (club.state === 'of_one') return { code: 'club_of_one' };
+  if (club.state === 'disbanded') return { code: 'club_disbanded' };
+  if (club.elsewhere && !club.isRegistered) return { code: 'club_elsewhere', what: club.elsewhere.nick };
+  return null;
+}
+
+/** A club that somebody owns is registered as theirs; a line that names somebody else means another club. */
+function ownerOf(club: KnownClub | null, manager: KnownPerson): 'new' | 'same' | 'taken' {
+  if (club === null || club.owner === null) return 'new';
+  return club.owner === manager.user ? 'same' : 'taken';
+}
+
+function faultOfOwner(club: KnownClub | null, manager: KnownPerson, mostOwned: number): PlanFault | null {
+  if (manager.user === null) return 'no_account';
+  if (manager.owned >= mostOwned) return 'owns_most';
+  return isElsewhere(club, manager) ? 'in_other_team' : null;
+}
+
+function faultOfPlayer(club: KnownClub | null, player: KnownPerson, maySign: boolean): PlanFault | null {
+  if (isInSquad(club, player)) return null;
+  if (!maySign) return 'own_team_plays';
+  if (player.isBanned) return 'player_banned';
+  if (isElsewhere(club, player)) return 'in_other_team';
+  return player.isRegistered ? 'player_registered' : null;
+}
+
+function isElsewhere(club: KnownClub | null, { team }: KnownPerson): boolean {
+  return team !== null && team !== club?.team;
+}
+
+function isInSquad(club: KnownClub | null, player: KnownPerson): boolean {
+  return club !== null && player.isRegistered && player.team === club.team;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Map(names.map((name) => [foldedName(name), name] as const)).values()];
+}
