@@ -1453,6 +1453,7 @@ create table imports (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  brought jsonb,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK (((done >= 0) AND (done <= total))),
   constraint imports_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
