@@ -1453,6 +1453,7 @@ create table imports (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  brought jsonb,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK (((done >= 0) AND (done <= total))),
   constraint imports_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
@@ -3443,7 +3444,8 @@ create table users (
   constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'FULL'::text, 'SUPER'::text])))
 );
 CREATE INDEX users_demo_idx ON public.users USING btree (id) WHERE (is_demo AND (deleted_at IS NULL));
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX users_email_idx ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (email_confirmed_at IS NOT NULL));
 CREATE INDEX users_email_search_idx ON public.users USING gin (lower(email) gin_trgm_ops) WHERE (email IS NOT NULL);
 CREATE INDEX users_role_idx ON public.users USING btree (id) WHERE (role IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));

@@ -8,6 +8,7 @@ export const accountsRefusals = {
   nick_reserved: 422,
   unknown_country: 422,
   link_spent: 422,
+  confirmed_elsewhere: 422,
   setup_link_old: 422,
   password_needed: 422,
   last_super: 409,

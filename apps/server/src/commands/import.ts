@@ -5,12 +5,12 @@ import { type Console, type ImportField, isConsole, LEAGUE_MODES } from '@matchn
 import { createTexts } from '@matchnight/i18n';
 import { CARRIES, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import {
-  type Counts,
   findOrMakeTournament,
   type ImportFailure,
   type ImportOptions,
   ImportRefused,
   importSeason,
+  type PartCounts,
   readSeasonFile,
   readText,
   seasonNameOf,
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     const database = openDatabase({ url: connected.url, max: 2 });
     const { console: on, tournament: name, options } = asked;
     const { mode, timeZone } = options;
-    const inPart = async (part: (tx: Tx) => Promise<Counts>) => {
+    const inPart = async (part: (tx: Tx) => Promise<PartCounts>) => {
       const { result: counts } = await inWrite(database.db, part);
       parts += 1;
       return counts;

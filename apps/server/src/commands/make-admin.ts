@@ -44,6 +44,10 @@ function sentence(error: unknown): string {
   const code = error instanceof Refusal ? error.code : null;
   if (code === 'not_found') return 'nobody has this username or email: register first';
   if (code === 'last_super') return 'this is the last super administrator: make another one first';
+  if (error instanceof Refusal && error.fields?.user)
+    return 'several accounts have this email: give a username';
+  if (error instanceof Refusal && error.fields?.email)
+    return 'another account has confirmed this user’s email';
   return oneLine(error);
 }
 

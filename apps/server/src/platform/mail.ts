@@ -23,6 +23,7 @@ export interface Mail {
     | 'password_changed'
     | 'login_locked'
     | 'new_login'
+    | 'address_known'
     | 'passkey_added'
     | 'passkey_removed'
     | 'account_deleted'

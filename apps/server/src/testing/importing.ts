@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Console } from '@matchnight/contract';
 import {
-  type Counts,
   findOrMakeTournament,
   type Imported,
   type ImportOptions,
   ImportRefused,
   importSeason,
+  type PartCounts,
   readSeasonFile,
   sentenceOf,
 } from '../features/imports/index.ts';
@@ -25,7 +25,7 @@ interface Asked extends ImportOptions {
 }
 
 interface Part {
-  readonly inPart?: (part: (tx: Tx) => Promise<Counts>) => Promise<Counts>;
+  readonly inPart?: (part: (tx: Tx) => Promise<PartCounts>) => Promise<PartCounts>;
   readonly isLook?: boolean;
 }
 

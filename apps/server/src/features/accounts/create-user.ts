@@ -1,7 +1,7 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import pg from 'pg';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { refuseField } from '../../platform/errors.ts';
+import { type Refusal, refuseField } from '../../platform/errors.ts';
 import { freeSlug, slugOf } from '../../platform/slugs.ts';
 import { orTakenJustNow } from '../../platform/taken-just-now.ts';
 import { nickSkeleton } from './nick-skeleton.ts';
@@ -84,6 +84,22 @@ const CONSTRAINTS = {
   users_country_fkey: ['country', 'unknown_country'],
   players_country_fkey: ['country', 'unknown_country'],
 } as const;
+
+/**
+ * Runs a write that confirms an address by a link that was mailed there; who opens it reads the mailbox, so they are told that another
+ * account has confirmed it.
+ */
+export async function confirmedElsewhereAsRefusal<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isElsewhere = error instanceof pg.DatabaseError && error.constraint === 'users_email_key';
+    throw isElsewhere ? confirmedElsewhere() : error;
+  }
+}
+export function confirmedElsewhere(): Refusal {
+  return refuseField('token', 'confirmed_elsewhere');
+}
 
 /** Runs a write; a broken constraint becomes the refusal of the field it is about. */
 export async function takenAsRefusal<T>(write: () => Promise<T>): Promise<T> {

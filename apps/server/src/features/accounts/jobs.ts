@@ -9,14 +9,15 @@ import { inBatches } from '../../platform/in-batches.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { deleteAccount } from './delete-account.ts';
-import { UNCONFIRMED_DAYS } from './limits.ts';
+import { RECOVERED_TOGETHER, UNCONFIRMED_DAYS } from './limits.ts';
 import { mailLink } from './links.ts';
 import { forgetMarks } from './network-marks.ts';
+import { findAllByEmail } from './repository/addresses.ts';
 import { deleteNetworksBefore } from './repository/login-networks.ts';
 import { findAllNeverConfirmed } from './repository/never-confirmed.ts';
 import { deleteAllExpired } from './repository/sessions.ts';
 import { deleteTokensBefore } from './repository/tokens.ts';
-import { findByEmail, findById, holdUser } from './repository/users.ts';
+import { findById, holdUser } from './repository/users.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 1000;
@@ -68,8 +69,13 @@ export function accountJobs(
       await inWrite(db, async (tx) => {
         const user = await findById(tx, userId);
         if (!user?.email) return;
-        const to = { userId: user.id, nick: user.nick, email: user.email, lang, now: clock() };
-        await mailLink({ tx, ...deps }, 'reset', to);
+        const { email } = user;
+        // Where nobody has confirmed the address, a stranger's account may be the latest of those that name it.
+        const named = await findAllByEmail(tx, email, RECOVERED_TOGETHER);
+        const isConfirmed = named[0]?.email_confirmed_at !== null;
+        for (const { id, nick } of isConfirmed ? named.slice(0, 1) : named) {
+          await mailLink({ tx, ...deps }, 'reset', { userId: id, nick, email, lang, now: clock() });
+        }
       });
     },
   };
@@ -81,7 +87,7 @@ export const ACCOUNT_CRON = { [FORGET]: '53 3 * * *', [END]: '57 3 * * *' } as c
  * their id: whoever deletes their account leaves no address in the queue.
  */
 export async function recoverLater(tx: Tx, { email, lang }: { email: string; lang: Lang }): Promise<void> {
-  const user = await findByEmail(tx, email);
+  const [user] = await findAllByEmail(tx, email, 1);
   await addJob(tx, RECOVER, { userId: user?.id ?? 0, lang });
 }
 

@@ -36,6 +36,11 @@ export const RECOVER_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: HOUR };
 export const TOKEN_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 15 * MINUTE };
 export const SETUP_PER_NETWORK: Limit = { attempts: 60, windowSeconds: 15 * MINUTE };
 export const RESEND_PER_USER: Limit = { attempts: 3, windowSeconds: HOUR };
+/** Mails to an address that somebody typed and nobody has confirmed for them: many accounts could name one stranger's. */
+export const MAILS_PER_TYPED_EMAIL_AND_NETWORK: Limit = { attempts: 8, windowSeconds: DAY };
+export const MAILS_PER_TYPED_EMAIL: Limit = { attempts: 40, windowSeconds: DAY };
+/** Accounts with one address that nobody confirmed, which a recovery is mailed for. */
+export const RECOVERED_TOGETHER = 3;
 export const NEW_EMAIL_PER_USER: Limit = { attempts: 5, windowSeconds: DAY };
 
 /** The time after so many seconds. */

@@ -1,9 +1,19 @@
 import { isLang, type Lang } from '@matchnight/contract';
+import { isWithin, typed } from '../../platform/attempts.ts';
 import type { PublicWrite } from '../../platform/calls/context.ts';
 import type { RefusalValues } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { networkOf } from '../../platform/network.ts';
 import { newToken } from '../../platform/sessions.ts';
-import { after, CONFIRM_SECONDS, RESET_SECONDS, UNDO_EMAIL_SECONDS } from './limits.ts';
+import {
+  after,
+  CONFIRM_SECONDS,
+  MAILS_PER_TYPED_EMAIL,
+  MAILS_PER_TYPED_EMAIL_AND_NETWORK,
+  RESET_SECONDS,
+  UNDO_EMAIL_SECONDS,
+} from './limits.ts';
+import { findOtherOwner } from './repository/addresses.ts';
 import { insertToken, type Purpose } from './repository/tokens.ts';
 
 export interface LinkTo {
@@ -52,23 +62,15 @@ const LINKS = {
 
 /** Mails a link that works once; only its hash is kept. `as`: another mail than the purpose’s own. */
 export async function mailLink(
-  { tx, mailer, site }: Mailing,
+  within: Mailing,
   purpose: Purpose,
   to: LinkTo,
   as?: Mail['kind'],
 ): Promise<void> {
-  const { token, hash } = newToken();
-  const { kind, page, seconds, valid } = LINKS[purpose];
-  const until = after(to.now, seconds);
-  await insertToken(tx, {
-    user_id: to.userId,
-    purpose,
-    token_hash: hash,
-    email: to.email,
-    created_at: to.now,
-    expires_at: until,
-  });
-  await mailer.send(tx, {
+  const { kind, page, valid } = LINKS[purpose];
+  const { token, until } = await keepLink(within, purpose, to);
+  const { mailer, site } = within;
+  await mailer.send(within.tx, {
     to: to.email,
     lang: to.lang,
     kind: as ?? kind,
@@ -78,6 +80,39 @@ export async function mailLink(
     valid,
     until,
   });
+}
+
+/**
+ * Mails an address that somebody typed the link that confirms it. Where it is another's, that one is told instead. Nothing else differs,
+ * not even the rows of who typed it: an answer, an export or a page would tell strangers who has an account.
+ */
+export async function askAddress(
+  within: Mailing & Pick<PublicWrite<'accounts.register'>, 'origin'>,
+  purpose: 'confirm' | 'change_email',
+  to: LinkTo,
+): Promise<void> {
+  const { tx, origin } = within;
+  const { email, userId, now } = to;
+  const owner = await findOtherOwner(tx, { email, userId, now });
+  const subject = `mailed:${typed(email)}`;
+  const isWithinLimits =
+    (await isWithin(tx, now, `${subject}:${networkOf(origin.address)}`, MAILS_PER_TYPED_EMAIL_AND_NETWORK)) &&
+    (await isWithin(tx, now, subject, MAILS_PER_TYPED_EMAIL));
+  if (isWithinLimits && !owner) return await mailLink(within, purpose, to);
+  await keepLink(within, purpose, to);
+  if (isWithinLimits && owner) await mailOwner(within, { ...owner, email }, 'address_known');
+}
+
+async function keepLink(
+  { tx }: Mailing,
+  purpose: Purpose,
+  { userId, email, now }: LinkTo,
+): Promise<{ token: string; until: Date }> {
+  const { token, hash } = newToken();
+  const until = after(now, LINKS[purpose].seconds);
+  const values = { user_id: userId, purpose, token_hash: hash, email, created_at: now, expires_at: until };
+  await insertToken(tx, values);
+  return { token, until };
 }
 
 /**

@@ -195,8 +195,10 @@ describe('a new email address', () => {
     const email = `left-${user.email}`;
     await edit(user, { email });
     await app.call('accounts.confirm', { body: { token: await mailedToken(app, email) } });
-    const taken = await edit(squatter, { email: user.email });
-    expect(taken.body.errors).toEqual({ email: ['The email is already taken.'] });
+    const mailed = (await app.mailsTo(user.email)).length;
+    expect((await edit(squatter, { email: user.email })).status).toBe(200);
+    const mails = (await app.mailsTo(user.email)).slice(mailed);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Someone entered your email address at Matchnight']);
     // Its owner may go back to it by themselves.
     expect((await edit(user, { email: user.email })).status).toBe(200);
   });
@@ -247,11 +249,21 @@ describe('a new email address', () => {
     expect((await app.call('accounts.confirm', { body: { token } })).status).toBe(422);
   });
 
-  test('that somebody has is taken, and nobody is mailed', async () => {
-    const [user, other] = [await member(app), await member(app)];
-    const reply = await edit(user, { email: other.email.toUpperCase() });
-    expect(reply.body.errors).toEqual({ email: ['The email is already taken.'] });
-    expect(await app.mailsTo(other.email)).toEqual([]);
+  test('that somebody has is answered like any other, and told to its owner', async () => {
+    const [user, free] = [await member(app), await member(app)];
+    const other = await member(app);
+    const address = other.email.toUpperCase();
+    const replies = [await edit(user, { email: address }), await edit(free, { email: `x-${free.email}` })];
+    const said = replies.map(({ status, body }) => [status, body.data.message]);
+    expect(said[0]).toEqual(said[1]);
+    expect(await myInfo(user)).toMatchObject({ email: user.email, new_email: address });
+    const mails = await app.mailsTo(address);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Someone entered your email address at Matchnight']);
+    expect(mails[0]?.body).toContain(`Hello ${other.nick},`);
+    expect(mails[0]?.body).not.toContain('/token/');
+    // The own address is told of both alike.
+    const told = [await app.mailsTo(user.email), await app.mailsTo(free.email)];
+    expect(told[0]?.map(({ subject }) => subject)).toEqual(told[1]?.map(({ subject }) => subject));
   });
 
   test('that two ask for goes to who confirms first', async () => {
@@ -264,7 +276,7 @@ describe('a new email address', () => {
     expect((await app.call('accounts.confirm', { body: { token: second } })).status).toBe(200);
     const late = await app.call('accounts.confirm', { body: { token: first } });
     expect(late.status).toBe(422);
-    expect(Object.keys(late.body.errors)).toEqual(['email']);
+    expect(late.body.errors).toEqual({ token: [expect.stringMatching(/belongs to another account/)] });
   });
 
   test('of an account that was never confirmed is not told to the old address: it may be a stranger’s', async () => {

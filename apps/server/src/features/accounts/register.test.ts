@@ -85,7 +85,6 @@ describe('registering', () => {
 
   test.each([
     ['username', { username: 'unique1' }],
-    ['email', { email: 'UNIQUE1@EXAMPLE.ORG' }],
     ['nick', { nick: 'uNIQUE1' }],
   ])('a %s that somebody has is taken, whatever its case', async (field, more) => {
     await member(app, { nick: 'Unique1', username: 'unique1', email: 'unique1@example.org' }).catch(() => {});

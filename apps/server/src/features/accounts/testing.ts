@@ -6,8 +6,8 @@ import { events } from '../../wiring.ts';
 import { createUser } from './create-user.ts';
 import { accountJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
+import { findAllByEmail } from './repository/addresses.ts';
 import { insertSession } from './repository/sessions.ts';
-import { findByEmail } from './repository/users.ts';
 
 export const PASSWORD = 'the keeper scored twice';
 let hash: Promise<string> | undefined;
@@ -87,7 +87,7 @@ export async function recover(app: TestApp, email: string): Promise<TestReply> {
   return reply;
 }
 async function idOf(app: TestApp, email: string): Promise<number> {
-  return (await findByEmail(app.database.db, email))?.id ?? 0;
+  return (await findAllByEmail(app.database.db, email, 1))[0]?.id ?? 0;
 }
 const ONCE = { attempt: 1, isLast: false, signal: new AbortController().signal };
 

@@ -89,9 +89,15 @@ describe('a file that an organiser sends', () => {
   test('stands in the log with what it changed, also where it is cut off between two parts and goes on later', async () => {
     const eight = ['Ajo', 'Bor', 'Cid', 'Dux', 'Eva', 'Fox', 'Gal', 'Hun'];
     const matches = roundRobin(eight, matchday).map((one, at) => ({ ...one, round: `Matchday ${at + 1}` }));
-    const corrected = matches.map((one) => ({ ...one, score: { ft: [9, 8] }, goals1: [], goals2: [] }));
+    const corrected = matches.map((one) => ({
+      ...one,
+      score: { ft: [9, 8] },
+      goals1: [{ name: `Ono ${one.team1}` }],
+      goals2: [],
+    }));
     await desk.bring({ matches });
-    const { id } = await desk.lookAt({ matches: corrected }, { correct: 'true' });
+    const { id, counts: seen } = await desk.lookAt({ matches: corrected }, { correct: 'true' });
+    const players = seen.new_players;
     await desk.run(id);
     const stopped = { signal: AbortSignal.abort() };
     await expect(runJob(app, 'imports_work', { id }, stopped)).rejects.toThrow();
@@ -108,6 +114,37 @@ describe('a file that an organiser sends', () => {
     expect(await logged()).toMatchObject([{ created: 0, decided: 0, corrected: 10 }]);
     await runImports(app);
     expect(await logged()).toMatchObject([{ corrected: 10 }, { corrected: 18 }]);
+    // The receipt is of the whole run.
+    const { counts } = await desk.newest();
+    expect(counts).toMatchObject({ corrected: 28, new_players: players });
+    expect(counts.corrections).toHaveLength(28);
+  });
+
+  test('that is killed between two parts is counted and logged whole by who goes on', async () => {
+    const eight = ['Ajo', 'Bor', 'Cid', 'Dux', 'Eva', 'Fox', 'Gal', 'Hun'];
+    const matches = roundRobin(eight, matchday).map((one, at) => ({ ...one, round: `Matchday ${at + 1}` }));
+    const corrected = matches.map((one) => ({ ...one, score: { ft: [9, 8] }, goals1: [], goals2: [] }));
+    await desk.bring({ matches });
+    const { id } = await desk.lookAt({ matches: corrected }, { correct: 'true' });
+    await desk.run(id);
+    await expect(runJob(app, 'imports_work', { id }, { signal: AbortSignal.abort() })).rejects.toThrow();
+    // What a killed node writes no more: its line in the log, and that it stands there.
+    const { db } = app.database;
+    await sql`delete from audit_log where action = 'season.import' and after->>'corrected' = '10'
+      and tournament_id = ${of.tournamentId}`.execute(db);
+    await sql`update imports set brought = jsonb_set(brought, '{logged,corrected}', '0') where id = ${id}`.execute(
+      db,
+    );
+    await runImports(app);
+    expect((await desk.newest()).counts).toMatchObject({ corrected: 28 });
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'season.import')
+      .where('tournament_id', '=', of.tournamentId)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(rows[0]?.after).toMatchObject({ corrected: 28 });
   });
 
   test('a second time would change nothing, and changes nothing', async () => {

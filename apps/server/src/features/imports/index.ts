@@ -3,7 +3,7 @@ export { importsFeature } from './feature.ts';
 export { readSeasonFile, type SeasonFile } from './importer/format.ts';
 export { importSeason } from './importer/import-season.ts';
 export { readText } from './importer/read-text.ts';
-export type { Counts, Imported, ImportOptions } from './importer/types.ts';
+export type { Imported, ImportOptions, PartCounts } from './importer/types.ts';
 export { importJobs } from './jobs.ts';
 export { type ImportFailure, ImportRefused, sentenceOf, warningText } from './refused.ts';
 export { seasonNameOf } from './season-name.ts';

@@ -10,11 +10,12 @@ import { addJob, hasJob, idIn, type JobTask } from '../../platform/jobs.ts';
 import { userType } from '../../platform/sessions.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { existsAdministrator, existsOwnTeamIn } from '../tournaments/index.ts';
+import { allLogged, broughtBy, type Logged, unlogged, whole, withPart } from './brought.ts';
 import { importEnded } from './events.ts';
 import { readSeasonFile } from './importer/format.ts';
 import { importSeason } from './importer/import-season.ts';
 import { readText } from './importer/read-text.ts';
-import type { Counts, Imported, ImportOptions } from './importer/types.ts';
+import type { Imported, ImportOptions, PartCounts } from './importer/types.ts';
 import { keptPath, readKept } from './kept-file.ts';
 import { ImportStopped, progressOf } from './progress.ts';
 import { type ImportFailure, ImportRefused, refusedByRule } from './refused.ts';
@@ -115,8 +116,8 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
   if (bytes === null) throw new Error(`the file of import ${one.id} is gone`);
   const file = readSeasonFile(readText(bytes));
   // What whole parts have brought stays, whatever becomes of the rest.
-  const brought = { created: 0, decided: 0, corrected: 0 };
-  let hasParts = false;
+  const earlier = broughtBy(one);
+  let brought = earlier;
   const imported = async (tx: Tx): Promise<Imported> => {
     const told = progressOf(db, { id: one.id, tournamentId: one.tournament_id }, signal);
     await withoutLimits(tx);
@@ -126,14 +127,17 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
     await requireMayImport(tx, one);
     const into = { id: one.tournament_id, slug: one.slug, console: one.console };
     const { now, userId, progress } = { now: clock(), userId: one.user_id, progress: told.progress };
-    const inPart = async (part: (tx: Tx) => Promise<Counts>) => {
+    const inPart = async (part: (tx: Tx) => Promise<PartCounts>) => {
       if (one.step === 'preview') return await rolledBack(db, part);
-      const { result } = await inWrite(db, part);
-      brought.created += result.created;
-      brought.decided += result.decided;
-      brought.corrected += result.corrections.length;
-      hasParts = true;
-      return result;
+      const { result } = await inWrite(db, async (own) => {
+        const counts = await part(own);
+        const sum = withPart(brought, counts);
+        // With the part itself: nothing is in that is not counted. Who stopped the import has taken its row away.
+        if (!(await updateEnded(own, one.id, { brought: JSON.stringify(sum) }))) throw new ImportStopped();
+        return { counts, sum };
+      });
+      brought = result.sum;
+      return result.counts;
     };
     return await importSeason(
       tx,
@@ -150,13 +154,18 @@ async function work(one: KeptImport, { outside, events, signal }: Working): Prom
     return;
   }
   await inWrite(db, async (tx) => {
-    const counts = await imported(tx);
+    const counts = whole(await imported(tx), earlier);
     const at = clock();
     await end(tx, one, { state: 'done', done: one.total, counts: JSON.stringify(counts) }, at);
-    await log(tx, one, counts);
+    await log(tx, one, unlogged({ ...counts, corrections: [...counts.corrections] }, earlier.logged));
     await tellStarter(tx, one, { outcome: 'done', at }, events);
   }).catch(async (error: unknown) => {
-    if (hasParts) await inWrite(db, (tx) => log(tx, one, brought));
+    if (brought !== earlier) {
+      await inWrite(db, async (tx) => {
+        await log(tx, one, unlogged(brought, earlier.logged));
+        await updateImport(tx, one.id, { brought: JSON.stringify(allLogged(brought)) });
+      });
+    }
     throw error;
   });
 }
@@ -194,11 +203,7 @@ async function end(
   await touchImports(tx, one.tournament_id);
 }
 
-async function log(
-  tx: Tx,
-  one: KeptImport,
-  counts: Pick<Imported, 'created' | 'decided' | 'corrected'>,
-): Promise<void> {
+async function log(tx: Tx, one: KeptImport, counts: Logged): Promise<void> {
   const { season } = optionsOf(one);
   const { created, decided, corrected } = counts;
   await writeAudit(tx, {

@@ -710,6 +710,7 @@ export type ImportsTable = {
   created_at: Time;
   started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  brought: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type InboxChoicesTable = {

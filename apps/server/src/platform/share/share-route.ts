@@ -16,6 +16,7 @@ import type { NounKinds } from '../calls/nouns.ts';
 import type { Db } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import type { PictureStore } from '../files.ts';
 import { formerAddress } from '../former-address.ts';
 import type { PublicReads } from '../public-reads.ts';
 import { KeptPictures } from './kept-pictures.ts';
@@ -51,6 +52,7 @@ interface ShareParts {
   readonly site: Pick<Deps['site'], 'settings' | 'url'>;
   readonly filesDirectory: string;
   readonly bucket: Bucket | null;
+  readonly pictures: Pick<PictureStore, 'whenThere'>;
   isAhead(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -66,7 +68,7 @@ const DRAWN_AS = '2';
 export function registerShares(app: FastifyInstance, parts: ShareParts): void {
   const kept = new KeptPictures(KEPT_BYTES);
   const layout = new Layout();
-  const stored = storedReader(parts.filesDirectory, parts.bucket);
+  const stored = storedReader(parts.filesDirectory, parts.bucket, parts.pictures);
   const draw = async (tree: Tree) => {
     const svg = await layout.svg(await withStored(tree, stored));
     return await sharp(Buffer.from(svg)).png().toBuffer();

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGS, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
@@ -208,6 +208,29 @@ describe('a shared picture', () => {
     expect(red - green).toBeGreaterThan(20);
     // The avatar is in front of the card.
     expect(await pixel(135, 300)).not.toEqual(await pixel(75, 300));
+  });
+
+  test('waits for a picture that the demo draws yet, and is not kept without it', async () => {
+    const worn = await makePerson(app);
+    const image = await storedPicture(app, '#0000ff');
+    const product = await makeWorn(app, { type: 'CA', image, author: worn });
+    await putOn(app, { product, type: 'CA', of: worn, on: { noun: 'player', id: worn.playerId } });
+    const folder = join(app.filesDirectory, image.slice(0, 2));
+    await rename(folder, `${folder}-later`);
+    const drawing = Promise.withResolvers<void>();
+    app.outside.pictures.comesLater(
+      image,
+      drawing.promise.then(() => rename(`${folder}-later`, folder)),
+    );
+    const asked = get(`player/${worn.slug}`);
+    // Another picture is drawn meanwhile.
+    expect((await get(`team/${league.clubs[0]?.slug}`)).statusCode).toBe(200);
+    drawing.resolve();
+    const [red = 0, , blue = 0] = await sharp((await asked).rawPayload)
+      .extract({ left: 100, top: 180, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(blue - red).toBeGreaterThan(150);
   });
 
   test('is put off with 503 where many are being drawn already', async () => {

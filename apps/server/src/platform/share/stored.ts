@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Bucket } from '../bucket.ts';
+import type { PictureStore } from '../files.ts';
 import type { Tree } from './tree.ts';
 
 /** Reads a stored file by its path below /files/; null where there is none. */
@@ -12,10 +13,16 @@ const PREFIX = '/files/';
 /** No crest and no avatar, which are square, is drawn larger, in pixels. */
 const LARGEST = 360;
 
-/** From the folder, or from the store that several nodes share. */
-export function storedReader(directory: string, bucket: Bucket | null): ReadStored {
-  if (bucket === null) return (path) => readFile(join(directory, path)).catch(() => null);
+/** From the folder, or from the store that several nodes share; a picture that is still being drawn is waited for. */
+export function storedReader(
+  directory: string,
+  bucket: Bucket | null,
+  { whenThere }: Pick<PictureStore, 'whenThere'>,
+): ReadStored {
   return async (path) => {
+    const hash = /([0-9a-f]{40})-/.exec(path)?.[1];
+    if (hash !== undefined) await whenThere(hash);
+    if (bucket === null) return await readFile(join(directory, path)).catch(() => null);
     const object = await bucket.get(path);
     return object === null ? null : await buffer(object);
   };

@@ -8,24 +8,28 @@ import { finishLogin } from '../finish-login.ts';
 import { countLogin, loginSubjects } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { offerSecondStep, secondFactors } from '../ports.ts';
+import { findAllByLogin, type WhoLogsIn } from '../repository/addresses.ts';
 import { findAllByUser } from '../repository/sessions.ts';
-import { existsDemoMark, findByLogin, takeWithPassword } from '../repository/users.ts';
+import { existsDemoMark, takeWithPassword } from '../repository/users.ts';
 import { endOf } from '../repository/viewers.ts';
 import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
   async prepare(before) {
     const { body, db, now, origin } = before;
-    const user = await findByLogin(db, body.username);
+    const named = await findAllByLogin(db, body.username);
     const network = networkOf(origin.address);
-    if (user) before.concerns(user.id);
-    const counted = await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
-    const { passwordHash, isRight } = await look(db, user, body.password).catch(async (error: unknown) => {
+    const userId = named.find((one) => one !== undefined)?.id ?? null;
+    if (userId !== null) before.concerns(userId);
+    const counted = await countLogin(before, { userId, name: body.username, network });
+    const looked = await lookAtAll(db, named, body.password).catch(async (error: unknown) => {
       // Too many wait, or the database is too slow: nobody looked at the password, so it was no guess.
       await returnAttempts(db, counted).catch(() => {});
       throw error;
     });
-    if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
+    if (looked === null) throw refuseField('username', 'wrong_credentials');
+    const { user, passwordHash } = looked;
+    before.concerns(user.id);
     await returnAttempts(db, counted);
     return async (within) => {
       const { tx, events } = within;
@@ -43,8 +47,17 @@ export const login: Handler<'accounts.login'> = {
   },
 };
 
+/** Whose password it is, of those who may log in by a name; null: nobody's. Who guesses waits for all of them. */
+async function lookAtAll(db: Db, named: readonly (WhoLogsIn | undefined)[], password: string) {
+  for (const user of named) {
+    const { passwordHash, isRight } = await look(db, user, password);
+    if (user && passwordHash !== null && isRight) return { user, passwordHash };
+  }
+  return null;
+}
+
 /** The stored hash, null for an account that may not log in, and whether the password is its own. */
-async function look(db: Db, user: Awaited<ReturnType<typeof findByLogin>>, password: string) {
+async function look(db: Db, user: WhoLogsIn | undefined, password: string) {
   const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
   const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
   return { passwordHash, isRight: await isPassword(password, passwordHash) };

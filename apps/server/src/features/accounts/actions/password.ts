@@ -5,6 +5,7 @@ import { sayMailed } from '../../../platform/mail-words.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
+import { confirmedElsewhereAsRefusal } from '../create-user.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { recoverLater } from '../jobs.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
@@ -46,7 +47,8 @@ export const reset: Handler<'accounts.reset'> = {
       const { tx, lang, say } = within;
       if (!(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
       // Who opened the link reads the mailbox: the address is confirmed with it.
-      if (!(await confirmEmail(tx, link.user_id, link.email, now))) {
+      const confirming = () => confirmEmail(tx, link.user_id, link.email, now);
+      if (!(await confirmedElsewhereAsRefusal(confirming))) {
         throw refuseField('token', 'link_spent');
       }
       await updatePassword(tx, link.user_id, passwordHash);

@@ -11,11 +11,10 @@ import type { Picture } from '../../../platform/make-pictures.ts';
 import { passwordOrPasskey, refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
-import { mailLink } from '../links.ts';
+import { askAddress, mailLink } from '../links.ts';
 import { waiting } from '../ports.ts';
-import { findPendingEmail, isReserved, spendAll } from '../repository/tokens.ts';
+import { findPendingEmail, spendAll } from '../repository/tokens.ts';
 import {
-  existsByEmail,
   existsVisibleCountry,
   findById,
   findPremiumUntil,
@@ -83,7 +82,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
         within.touch(`user:${user.id}`);
         await spendAll(tx, user.id, ['change_email'], now);
         const to = { userId: user.id, nick: user.nick, lang, now };
-        await mailLink(within, 'change_email', { ...to, email: newEmail });
+        await askAddress(within, 'change_email', { ...to, email: newEmail });
         // An address that was never confirmed may be a stranger's.
         if (user.email && user.email_confirmed_at) {
           await mailLink(within, 'undo_email', { ...to, email: user.email, values: { email: newEmail } });
@@ -98,18 +97,12 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
   },
 };
 
-/**
- * The address to mail a link to: null where it is the present one, or one that waits already. Saying early that it is
- * taken is a courtesy (and spares strangers the mail); the constraint decides when the link is opened.
- */
+/** The address to mail a link to: null where it is the present one, or one that waits already. Nothing says whether it is another's. */
 async function newEmailOf(db: Db, viewer: Viewer, email: string, now: Date): Promise<string | null> {
   const user = found(await findById(db, viewer.userId));
   const isSame = (other: string | null) => other?.toLowerCase() === email.toLowerCase();
   if (isSame(user.email) || isSame(await findPendingEmail(db, viewer.userId, now))) return null;
   await countAttempt(db, now, [[`new-email:${viewer.userId}`, NEW_EMAIL_PER_USER]]);
-  const isTaken =
-    (await existsByEmail(db, email)) || (await isReserved(db, { email, userId: viewer.userId, now }));
-  if (isTaken) throw refuseField('email', 'taken');
   return email;
 }
 

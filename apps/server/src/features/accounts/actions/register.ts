@@ -8,17 +8,17 @@ import { sayMailed } from '../../../platform/mail-words.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { checkedNick } from '../checks.ts';
-import { createUser, takenAsRefusal } from '../create-user.ts';
+import { confirmedElsewhere, confirmedElsewhereAsRefusal, createUser } from '../create-user.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
-import { mailLink } from '../links.ts';
+import { askAddress, mailLink } from '../links.ts';
 import { markNetwork } from '../network-marks.ts';
 import { hashPassword } from '../passwords.ts';
 import { agreesToTerms, opensTo } from '../ports.ts';
+import { findOtherOwner } from '../repository/addresses.ts';
 import {
   findOpenByHash,
   findPendingEmail,
-  isReserved,
   type OpenToken,
   spendAll,
   spendLaterUndos,
@@ -37,13 +37,12 @@ export const register: Handler<'accounts.register'> = {
       const { tx, lang } = within;
       await refuseUnknownCountry(tx, body.country);
       const { username, email, country, console, position, age } = body;
-      if (await isReserved(tx, { email, userId: null, now })) throw refuseField('email', 'taken');
       const values = { nick, username, email, passwordHash, country, console, position, lang, now, age };
       const { userId } = await createUser(tx, values);
       await markNetwork(tx, { userId, address: origin.address, now });
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
-      await mailLink(within, 'confirm', { userId, nick, email, lang, now });
+      await askAddress(within, 'confirm', { userId, nick, email, lang, now });
       within.touch(`search:${console}`);
       return sayMailed(within, 'registered');
     };
@@ -75,8 +74,8 @@ export const resendConfirmation: Handler<'accounts.resendConfirmation'> = {
       const isConfirmed = user.email_confirmed_at !== null;
       if (isConfirmed && pending === null) return say('confirmed');
       const to = { userId: user.id, nick: user.nick, lang, now };
-      if (pending !== null) await mailLink(within, 'change_email', { ...to, email: pending });
-      if (!isConfirmed && user.email) await mailLink(within, 'confirm', { ...to, email: user.email });
+      if (pending !== null) await askAddress(within, 'change_email', { ...to, email: pending });
+      if (!isConfirmed && user.email) await askAddress(within, 'confirm', { ...to, email: user.email });
       return sayMailed(within, 'confirmation_sent');
     };
   },
@@ -86,9 +85,16 @@ export async function refuseUnknownCountry(tx: Tx, country: string): Promise<voi
   if (!(await existsVisibleCountry(tx, country))) throw refuseField('country', 'unknown_country');
 }
 
+/** @throws Refusal confirmed_elsewhere, where the address is another's by now; the constraint decides between two at once */
+async function refuseOthers(tx: Tx, { email, user_id: userId }: OpenToken, now: Date): Promise<void> {
+  if (await findOtherOwner(tx, { email, userId, now })) throw confirmedElsewhere();
+}
+
 async function confirmOwn(tx: Tx, link: OpenToken, now: Date): Promise<void> {
+  await refuseOthers(tx, link, now);
+  const confirming = () => confirmEmail(tx, link.user_id, link.email, now);
   // The account may have another address by now than the one the link was sent to.
-  if (!(await confirmEmail(tx, link.user_id, link.email, now))) throw refuseField('token', 'link_spent');
+  if (!(await confirmedElsewhereAsRefusal(confirming))) throw refuseField('token', 'link_spent');
   await spendAll(tx, link.user_id, ['confirm'], now);
 }
 
@@ -103,9 +109,8 @@ async function changeEmail(
 ): Promise<void> {
   const { tx } = within;
   const { nick, user_email: former, user_confirmed_at: since } = link;
-  const asked = { email: link.email, userId: link.user_id, now };
-  if (await isReserved(tx, asked)) throw refuseField('email', 'taken');
-  await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
+  await refuseOthers(tx, link, now);
+  await confirmedElsewhereAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
   await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
   if (former === null || since === null) return;
   // In the language of the account: who opened the link may be a stranger.
@@ -121,7 +126,7 @@ export const undoEmail: Handler<'accounts.undoEmail'> = {
     return async ({ tx, touch, say }) => {
       const link = await findOpenByHash(tx, tokenHash(body.token), ['undo_email'], now);
       if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
-      await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
+      await confirmedElsewhereAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
       await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);
       await spendLaterUndos(tx, { userId: link.user_id, id: link.id, now });
       await endAllSessions(tx, link.user_id);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export type Purpose = 'confirm' | 'reset' | 'change_email' | 'undo_email';
@@ -83,26 +82,6 @@ export async function spendLaterUndos(
     .where('id', '>', id)
     .where('used_at', 'is', null)
     .execute();
-}
-
-/** Whether another account may still take this address back: until then nobody else gets it. */
-export async function isReserved(
-  db: DbOrTx,
-  { email, userId, now }: { email: string; userId: number | null; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mailed_tokens as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select('t.id')
-    .where('t.purpose', '=', 'undo_email')
-    .where('t.used_at', 'is', null)
-    .where('t.expires_at', '>', now)
-    .where(sql`lower(t.email)`, '=', email.toLowerCase())
-    .where('u.deleted_at', 'is', null)
-    .$if(userId !== null, (query) => query.where('t.user_id', '<>', userId ?? 0))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The new address that waits for its confirmation, the latest asked for. */

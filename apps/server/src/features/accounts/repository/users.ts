@@ -47,36 +47,6 @@ export async function findPremiumUntil(db: DbOrTx, userId: number, now: Date): P
   return row?.premium_until ?? null;
 }
 
-/** Who logs in by this username or email, whatever its case. */
-export async function findByLogin(db: DbOrTx, login: string) {
-  const name = login.toLowerCase();
-  return await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'is_demo'])
-    .where((eb) => eb.or([eb(sql`lower(username)`, '=', name), eb(sql`lower(email)`, '=', name)]))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export async function findByEmail(db: DbOrTx, email: string) {
-  return await db
-    .selectFrom('users as u')
-    .innerJoin('players as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.is_demo', 'p.nick'])
-    .where(sql`lower(u.email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-}
-
-/** Whether somebody has this address already. */
-export async function existsByEmail(db: DbOrTx, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A user's row, held until the transaction ends, whether the account has ended or not. */
 export const holdUser = lockOf('user', async (tx, id) => {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();

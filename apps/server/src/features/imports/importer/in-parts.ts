@@ -9,7 +9,7 @@ import type { FileMatch } from './format.ts';
 import { findAllKnown, keyOf, stepOf } from './known.ts';
 import { isMoved } from './moved.ts';
 import { adjust, enterMatches, type SeasonParts } from './season.ts';
-import type { Counts } from './types.ts';
+import type { Counts, Outside } from './types.ts';
 
 /** So many matches change in one transaction: an eighth of a second, for which a judge of the season may wait. */
 const PART = 10;
@@ -24,7 +24,7 @@ export async function importInParts(
   tx: Tx,
   matches: readonly FileMatch[],
   of: SeasonParts,
-  inPart: (work: (part: Tx) => Promise<Counts>) => Promise<Counts>,
+  inPart: NonNullable<Outside['inPart']>,
 ): Promise<Counts> {
   const { place, teams, asked, outside, names } = of;
   const { seasonId } = place;
@@ -38,6 +38,7 @@ export async function importInParts(
   for (const [index, own] of parts.entries()) {
     const one = await inPart(async (part) => {
       names.within(part);
+      const before = names.told().newPlayers;
       const counted = newCounts();
       const known = await enterMatches(part, own, { place, teams, asked, counts: counted });
       await holdSeasonRatings(part, seasonId);
@@ -55,7 +56,7 @@ export async function importInParts(
         await finishWhenAllIsDecided(part, place, { events: outside.events, isWhole: true });
       touchImported(part, asked, place, { tags, teams: counted.created > 0 ? teams : null });
       if (!outside.isLook) await names.settle();
-      return counted;
+      return { ...counted, newPlayers: names.told().newPlayers - before };
     }).finally(() => names.within(tx));
     add(counts, one);
     done += own.length;

@@ -44,7 +44,7 @@ export interface Outside {
    * Does a part of the import in a transaction of its own, which is rolled back where it only looks. Not given: all of it is one
    * transaction.
    */
-  readonly inPart?: (work: (part: Tx) => Promise<Counts>) => Promise<Counts>;
+  readonly inPart?: (work: (part: Tx) => Promise<PartCounts>) => Promise<PartCounts>;
 }
 
 /** A result that is another one from now on. */
@@ -65,6 +65,11 @@ export interface Counts {
   /** Entries of points that were not in yet. */
   adjusted: number;
   readonly corrections: Correction[];
+}
+
+/** What one part of a run in parts did; its players were known to the next part, and to a run that goes on. */
+export interface PartCounts extends Counts {
+  newPlayers: number;
 }
 
 export interface ImportedDivision {

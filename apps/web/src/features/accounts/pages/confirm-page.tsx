@@ -28,12 +28,11 @@ export default function ConfirmPage() {
     },
   });
   const problem = form.errors.token?.join(' ');
-  const { title, text } = wordsOf(t, isDone, problem !== undefined);
+  const { title, text } = wordsOf(t, isDone, problem);
   return (
     <div className="mx-auto max-w-xl" aria-live="polite">
       <Head title={t('accounts.confirm_title')} isPrivate />
       <EmptyState level={1} icon={isDone ? 'check' : 'user'} title={title} text={text}>
-        {problem && <p className="font-semibold text-loss-text">{problem}</p>}
         {!isDone && !problem && (
           <Form form={form}>
             <Button type="submit" isBusy={form.isBusy}>
@@ -47,10 +46,9 @@ export default function ConfirmPage() {
   );
 }
 
-function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; text: string } {
+function wordsOf(t: T, isDone: boolean, problem: string | undefined): { title: string; text: string } {
   if (isDone) return { title: t('accounts.confirm_done_title'), text: t('accounts.confirm_done_text') };
-  if (hasFailed)
-    return { title: t('accounts.confirm_failed_title'), text: t('accounts.confirm_failed_text') };
+  if (problem !== undefined) return { title: t('accounts.confirm_failed_title'), text: problem };
   return { title: t('accounts.confirm_title'), text: t('accounts.confirm_text') };
 }
 
