@@ -90,7 +90,9 @@ test.describe('a picture for a form', () => {
   test('is cut to its shape by keys, and sent as it was cut', async ({ page }) => {
     const forms = await open(page, 'forms');
     await expect(
-      forms.getByText('JPG, PNG, WebP, GIF or AVIF; 2 MB at most. You’ll crop it to 3:1'),
+      forms.getByText(
+        'JPG, PNG, WebP, GIF or AVIF; 40\u00a0MB at most. Large photos are scaled down. You’ll crop it to 3:1',
+      ),
     ).toBeVisible();
     const file = await picture(page, 900, 600);
     await forms.getByLabel('Crest: Choose a picture').setInputFiles(file);
@@ -115,8 +117,8 @@ test.describe('a picture for a form', () => {
     const field = forms.getByLabel('Crest: Choose a picture');
     const give = (name: string, mimeType: string, bytes: number) =>
       field.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
-    await give('large.png', 'image/png', 2 * 1024 * 1024 + 1);
-    await expect(forms.getByRole('alert')).toHaveText(/larger than 2\sMB/);
+    await give('large.png', 'image/png', 40 * 1024 * 1024 + 1);
+    await expect(forms.getByRole('alert')).toHaveText(/larger than 40\sMB/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await give('rules.pdf', 'application/pdf', 10);
     await expect(forms.getByRole('alert')).toHaveText(/We can’t read this file/);
