@@ -90,7 +90,9 @@ test.describe('a picture for a form', () => {
   test('is cut to its shape by keys, and sent as it was cut', async ({ page }) => {
     const forms = await open(page, 'forms');
     await expect(
-      forms.getByText('JPG, PNG, WebP, GIF or AVIF; 40 MB at most. You’ll crop it to 3:1'),
+      forms.getByText(
+        'JPG, PNG, WebP, GIF or AVIF; 40\u00a0MB at most. Large photos are scaled down. You’ll crop it to 3:1',
+      ),
     ).toBeVisible();
     const file = await picture(page, 900, 600);
     await forms.getByLabel('Crest: Choose a picture').setInputFiles(file);

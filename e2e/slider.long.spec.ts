@@ -15,7 +15,9 @@ test('a picture is refused before it is sent, added and moved by keyboard, shown
 
   await page.getByRole('link', { name: 'New picture' }).press('Enter');
   const picture = page.getByLabel('Picture: Choose a picture');
-  await expect(page.getByText(/JPG only; 2\sMB at most; at least 1366 × 598 pixels\./)).toBeVisible();
+  await expect(
+    page.getByText(/JPG only; at least 1366 × 598 pixels\. Large photos are scaled down\./),
+  ).toBeVisible();
   const drawn = async (width: number, height: number, type: string) => {
     const bytes = await page.evaluate(
       async ([wide, high, as]) => {

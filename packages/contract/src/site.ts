@@ -122,6 +122,8 @@ export const site = {
             divisions: z.array(placeOfTeam),
           }),
         ),
+        /** Their rank opens nothing until they have a second factor. */
+        lacks_factor: z.boolean(),
         next: z.array(matchItemOfDivision),
         last_results: z.array(matchItemOfDivision),
       }),

@@ -16,6 +16,8 @@ const typed = {
   url: linkAddressOrNone,
 };
 const CHANGES = [{ per: 'user', attempts: 120, seconds: 10 * 60, together: 'slides' }] as const;
+/** Not a player's position, for which most languages have another word. */
+const words = { position: 'listPosition' };
 const files = {
   image: {
     max: PICTURE_MAX_BYTES,
@@ -52,6 +54,7 @@ export const slides = {
     once: true,
     limit: CHANGES,
     body: z.strictObject({ ...typed, position: wholeTextOrNone(1, LAST).optional() }),
+    words,
     files,
     reply: message.extend({ id: z.int() }),
   }),
@@ -66,6 +69,7 @@ export const slides = {
       position: wholeText(1, LAST),
       version: wholeText(0, Number.MAX_SAFE_INTEGER),
     }),
+    words,
     files,
     reply: message.extend({ version: z.int() }),
   }),
@@ -76,6 +80,7 @@ export const slides = {
     may: 'ADMIN',
     limit: CHANGES,
     body: z.strictObject({ position: wholeText(1, LAST) }),
+    words,
     reply: message.extend({ position: z.int() }),
   }),
   remove: call({

@@ -48,6 +48,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('training_asked', { training: z.object({ id: z.int(), title: z.string() }), team }),
   /** Matches wait for a ruling; `match_id` is the first, and `until` when the first time for reports ended. */
   task('disputed', { division, count, match_id: z.int() }),
+  /** Player statistics of decided matches are in question, and one settles them; `match_id` is the first, `until` when its result was due. */
+  task('lines_in_question', { division, count, match_id: z.int() }),
   /** Matches of a division that one runs lack their results; `until` is when the first was due. */
   task('results_missing', { division, count, match_id: z.int() }),
   task('friend_requests', { count }),
@@ -83,6 +85,8 @@ export const anyTask = z.discriminatedUnion('kind', [
 export const anyDate = z.discriminatedUnion('kind', [
   /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
   task('result_missing', { match: matchItemOfDivision }),
+  /** A decided match of a team which one manages: until then its rival's player statistics can be questioned. */
+  task('lines_to_check', { match: matchItemOfDivision, team }),
   /** Signings of a tournament of one's teams close soon, or open. */
   task('signings', { tournament: nounRef, is_open: z.boolean() }),
 ]);

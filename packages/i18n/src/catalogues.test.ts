@@ -12,6 +12,25 @@ describe('the six catalogues', () => {
     expect(findFaults()).toEqual([]);
   });
 
+  it('say in an error what to do in every language where English does', () => {
+    const bare = (text = '') => {
+      let words = text;
+      while (/\{[^{}]*\}/.test(words)) words = words.replaceAll(/\{[^{}]*\}/g, 'x');
+      return words;
+    };
+    const english = Object.entries(readTexts('en', 'errors')).map(
+      ([key, text]) => [key, bare(text)] as const,
+    );
+    const withDeed = english.filter(([, text]) => /\. [A-Z]/.test(text)).map(([key]) => key);
+    const faults = ['es', 'pt', 'it', 'fr', 'de'].flatMap((lang) =>
+      // Its second half is a sentence of its own, or stands behind a colon or a semicolon.
+      withDeed
+        .filter((key) => !/[.:;?]\s/.test(bare(readTexts(lang, 'errors')[key])))
+        .map((key) => `${lang} ${key}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('name placeholders inside plurals too', () => {
     expect(placeholders('{count, plural, one {# goal by {nick}} other {# goals}}')).toEqual([
       'count',

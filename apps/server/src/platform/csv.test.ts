@@ -1,3 +1,4 @@
+import { LANGS } from '@matchnight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf, decimalOf } from './csv.ts';
@@ -18,8 +19,13 @@ const tables = fc
 test('what is read back is what was written, whatever signs it holds', () => {
   fc.assert(
     fc.property(tables, (rows) => {
-      const [, ...read] = parsed(csvOf(columnsOf(rows[0]?.length ?? 1), rows));
-      expect(read.map((cells) => cells.map(unguarded))).toEqual(rows);
+      for (const lang of LANGS) {
+        const [, ...read] = parsed(
+          csvOf(columnsOf(rows[0]?.length ?? 1), rows, lang),
+          lang === 'en' ? ',' : ';',
+        );
+        expect(read.map((cells) => cells.map(unguarded))).toEqual(rows);
+      }
     }),
   );
 });
@@ -27,7 +33,7 @@ test('what is read back is what was written, whatever signs it holds', () => {
 test('no cell begins as a formula does, unless it is a number', () => {
   fc.assert(
     fc.property(tables, (rows) => {
-      for (const cell of parsed(csvOf(columnsOf(rows[0]?.length ?? 1), rows)).flat()) {
+      for (const cell of parsed(csvOf(columnsOf(rows[0]?.length ?? 1), rows, 'en'), ',').flat()) {
         expect(/^[=+@\t\r\n＝＋－＠]|^-(?!\d+(\.\d+)?$)/.test(cell)).toBe(false);
       }
     }),
@@ -45,26 +51,36 @@ test.each([
   [null, ''],
   ['a "b", c', '"a ""b"", c"'],
 ])('%j is written as %s', (cell, written) => {
-  expect(csvOf({ 'the, name': () => cell }, [0])).toBe(`\ufeff"the, name"\r\n${written}\r\n`);
+  expect(csvOf({ 'the, name': () => cell }, [0], 'en')).toBe(`\ufeff"the, name"\r\n${written}\r\n`);
+});
+
+test('a file opens in columns in its language’s own Excel: at semicolons where the decimal mark is a comma', () => {
+  const columns = { Team: () => 'a; b', Amount: () => ({ cents: -123_450 }), None: () => null };
+  const file = (lang: (typeof LANGS)[number]) => csvOf(columns, [0], lang).slice(1);
+  expect(file('en')).toBe('Team,Amount,None\r\n"a; b",-1234.50,\r\n');
+  for (const lang of ['es', 'pt', 'it', 'fr', 'de'] as const) {
+    expect(file(lang)).toBe('Team;Amount;None\r\n"a; b";-1234,50;\r\n');
+  }
 });
 
 test('money is exact to the cent', () => {
-  const texts = [0, 5, -5, 99, -123_450, Number.MAX_SAFE_INTEGER].map(decimalOf);
+  const texts = [0, 5, -5, 99, -123_450, Number.MAX_SAFE_INTEGER].map((cents) => decimalOf(cents, 'en'));
   expect(texts).toEqual(['0.00', '0.05', '-0.05', '0.99', '-1234.50', '90071992547409.91']);
   fc.assert(
     fc.property(fc.maxSafeInteger(), (cents) => {
-      expect(Number(BigInt(decimalOf(cents).replace('.', '')))).toBe(cents === 0 ? 0 : cents);
+      expect(Number(BigInt(decimalOf(cents, 'en').replace('.', '')))).toBe(cents === 0 ? 0 : cents);
     }),
   );
 });
 
 /** Records of RFC 4180, each ended by a line break. */
-function parsed(file: string): string[][] {
+function parsed(file: string, between: ',' | ';'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r\n)/g)) {
     row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === ',') continue;
+    if (end === between) continue;
+    expect(end).toBe('\r\n');
     rows.push(row);
     row = [];
   }

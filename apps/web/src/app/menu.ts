@@ -12,6 +12,8 @@ export interface Place {
 }
 export interface MenuEntry {
   readonly text: BrowserKey;
+  /** What a pointer and a screen reader are told besides, where two entries sound alike. */
+  readonly hint?: BrowserKey;
   readonly icon: IconName;
   readonly to: (place: Place) => string;
   /** The lowest standing that sees it; CSS shows it to them. Without it, all who see its group. */
@@ -37,9 +39,15 @@ export const MENU: readonly MenuGroup[] = [
   {
     title: 'shell.group_home',
     entries: [
-      { text: 'shell.home', icon: 'home', to: ({ lang }) => pathTo('home', { lang }) },
+      {
+        text: 'shell.home',
+        hint: 'shell.home_hint',
+        icon: 'home',
+        to: ({ lang }) => pathTo('home', { lang }),
+      },
       {
         text: 'shell.tonight',
+        hint: 'shell.tonight_hint',
         icon: 'ball',
         to: ({ lang, console }) => pathTo('consoleHome', { lang, console }),
       },

@@ -34,6 +34,9 @@ export function loaderOf(page: Page<string>): LoaderFunction {
     if (asked === null) throw notFound();
     if (isPrivate && (import.meta.env.SSR || getSession() === null)) return null;
     const client = context.get(clientContext);
+    for (const { queryKey } of page.meanwhileAt(params, url)) {
+      void client.prefetchQuery({ queryKey, meta: { background: true } });
+    }
     try {
       // Fresh answers are taken from memory; stale ones are asked for again before the page shows.
       await Promise.all(asked.map(({ queryKey }) => client.fetchQuery({ queryKey })));

@@ -12,6 +12,18 @@ describe('what a page reads at an address', () => {
   });
   const at = (raw: Record<string, string>, path: string) => rounds.queriesAt(raw, url(path));
 
+  it('may be asked for meanwhile, and is not waited for', () => {
+    const page = definePage({
+      path: '/:lang/:console/dashboard',
+      queries: () => asked(['first']),
+      meanwhile: ({ params }) => asked(['later', params.lang]),
+    });
+    const raw = { lang: 'en', console: 'psn' };
+    expect(page.queriesAt(raw, url('/en/psn/dashboard'))).toEqual(asked(['first']));
+    expect(page.meanwhileAt(raw, url('/en/psn/dashboard'))).toEqual(asked(['later', 'en']));
+    expect(rounds.meanwhileAt({ lang: 'en' }, url('/en'))).toEqual([]);
+  });
+
   it('is asked for with its parameters, ids as numbers, and with the query that it names', () => {
     const raw = { lang: 'en', console: 'psn', divisionSlug: 'gold', roundId: '7' };
     expect(at(raw, '/en/console/psn/division/gold/rounds/7?page=2')).toEqual(

@@ -32,6 +32,8 @@ interface PageStatement<P extends string, S extends string> {
     params: PathParams<P>;
     search: Search<S>;
   }) => readonly { readonly queryKey: QueryKey }[];
+  /** What it asks for at the same time and does not wait for: it shows without, and reads them by `useLateReply`. */
+  readonly meanwhile?: (address: { params: PathParams<P> }) => readonly { readonly queryKey: QueryKey }[];
   /** What it reads besides, by what those answered. */
   readonly further?: (
     address: { params: PathParams<P>; search: Search<S> },
@@ -51,6 +53,8 @@ export interface Page<P extends string> {
   readonly loader: LoaderFunction | undefined;
   /** What it reads at an address; null where the address has a part that can't be one (an id of letters). */
   queriesAt(raw: RawParams, url: URL): readonly { readonly queryKey: QueryKey }[] | null;
+  /** What it asks for meanwhile. */
+  meanwhileAt(raw: RawParams, url: URL): readonly { readonly queryKey: QueryKey }[];
   /** What it reads once those are answered. */
   furtherAt(raw: RawParams, url: URL, read: ReadReply): readonly { readonly queryKey: QueryKey }[];
 }
@@ -59,6 +63,7 @@ type RawParams = Readonly<Record<string, string | undefined>>;
 export function definePage<const P extends string, const S extends string = never>({
   path,
   queries,
+  meanwhile,
   further,
   loader,
 }: PageStatement<P, S>): Page<P> {
@@ -68,6 +73,10 @@ export function definePage<const P extends string, const S extends string = neve
     queriesAt: (raw, { pathname, searchParams: search }) => {
       const address = addressOf(path, raw, pathname);
       return address && (queries?.({ ...address, search }) ?? []);
+    },
+    meanwhileAt: (raw, { pathname }) => {
+      const address = meanwhile ? addressOf(path, raw, pathname) : null;
+      return (address && meanwhile?.(address)) ?? [];
     },
     furtherAt: (raw, { pathname, searchParams: search }, read) => {
       const address = further ? addressOf(path, raw, pathname) : null;

@@ -32,7 +32,7 @@ export const tournamentLog: Pick<Handlers<'tournaments'>, 'log' | 'logCsv'> = {
     });
     const entries = await entriesOf(db, await findWhole(db, search), { t, lang, timeZone });
     await writeExport(db, viewer, { number: entries.length, tournamentId: id });
-    return csvOf(logColumns(t), entries);
+    return csvOf(logColumns(t), entries, lang);
   },
 };
 

@@ -106,7 +106,7 @@ describe('the log of the site', () => {
     expect((await readings()).at(-1)).toBe('log.export');
     const german = await app.call('audit.csv', { token: boss.token, lang: 'de' });
     expect(german.text.split('\r\n')[0]).toBe(
-      '\ufeffNummer,Datum,Von wem,Was getan wurde,Worum es geht,Turnier,Änderungen,Begründung',
+      '\ufeffNummer;Datum;Von wem;Was getan wurde;Worum es geht;Turnier;Änderungen;Begründung',
     );
   });
 

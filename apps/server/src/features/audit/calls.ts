@@ -34,6 +34,7 @@ export const auditCalls: Handlers<'audit'> = {
     return csvOf(
       logColumns<Told>(t, ({ tournament }) => tournament),
       entries,
+      lang,
     );
   },
   async empty({ tx, params, body, viewer, say }) {

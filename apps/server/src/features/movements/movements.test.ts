@@ -144,11 +144,14 @@ describe('the log as CSV', () => {
       '',
     ]);
     expect((await csv({ kind: 'signing', q: 'ajo' }, 'de')).split('\r\n')).toEqual([
-      '\ufeffDatum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am,Neue Position,Begründung',
-      `${now},Verpflichtung,${nicks[0]},,Ajo,1000000.50,,,`,
+      '\ufeffDatum;Art;Spieler;Abgebendes Team;Aufnehmendes Team;Betrag;Rückgängig gemacht am;Neue Position;Begründung',
+      `${now};Verpflichtung;${nicks[0]};;Ajo;1000000,50;;;`,
       '',
     ]);
-    for (const lang of LANGS) expect((await csv({}, lang)).split('\r\n')[0]?.split(',')).toHaveLength(9);
+    for (const lang of LANGS) {
+      const [head] = (await csv({}, lang)).split('\r\n');
+      expect(head?.split(lang === 'en' ? ',' : ';')).toHaveLength(9);
+    }
   });
 });
 

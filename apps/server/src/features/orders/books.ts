@@ -3,7 +3,7 @@ import { limitSpans } from '@matchnight/rules';
 import { OF_SITE } from '../../platform/audit.ts';
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { type Columns, csvOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { existsOtherSuper } from '../accounts/index.ts';
@@ -39,13 +39,13 @@ export const all: Handler<'orders.all'> = async ({ db, query, page, site, now })
 };
 
 /** A file that left something out would be wrong books: where it has too many lines, a shorter period is asked for. */
-export const allCsv: Handler<'orders.allCsv'> = async ({ db, query, site, t }) => {
+export const allCsv: Handler<'orders.allCsv'> = async ({ db, query, site, lang, t }) => {
   const { from, to } = query;
   if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'csv_ends_too_early');
   const zone = await site.settings.zoneOf(db);
   const rows = await findAllPaid(db, { ...query, zone, limit: MOST_LINES + 1 });
   if (rows.length > MOST_LINES) throw refuseField('from', 'csv_too_long', { most: MOST_LINES });
-  return csvOf(columnsIn(t), rows);
+  return csvOf(columnsIn(t), rows, lang);
 };
 
 export const one: Handler<'orders.one'> = async ({ db, params, viewer }) => {
@@ -183,13 +183,13 @@ function columnsIn(t: Translate): Columns<BookRow> {
     [t('orders.reply_csv_receipt')]: receiptOf,
     [t('orders.reply_csv_date')]: ({ paid_at: at }) => at?.toISOString() ?? null,
     [t('orders.reply_csv_what')]: (row) => whatOf(row, t),
-    [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
-    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
+    [t('orders.reply_csv_amount')]: ({ cents }) => ({ cents }),
+    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => ({ cents }),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,
-    [t('orders.reply_csv_fee')]: ({ fee_cents: cents }) => (cents === null ? null : decimalOf(cents)),
-    [t('orders.reply_csv_net')]: ({ net_cents: cents }) => (cents === null ? null : decimalOf(cents)),
+    [t('orders.reply_csv_fee')]: ({ fee_cents: cents }) => (cents === null ? null : { cents }),
+    [t('orders.reply_csv_net')]: ({ net_cents: cents }) => (cents === null ? null : { cents }),
     [t('orders.reply_csv_paid_out_in')]: ({ paid_out_in: currency }) => currency,
-    [t('orders.reply_csv_dispute_fees')]: ({ dispute_fees: cents }) => decimalOf(cents),
+    [t('orders.reply_csv_dispute_fees')]: ({ dispute_fees: cents }) => ({ cents }),
     [t('orders.reply_csv_state')]: (row) => t(`orders.state_${outcomeOf(row)}`),
     [t('orders.reply_csv_country')]: ({ country }) => country,
     [t('orders.reply_csv_provider')]: ({ provider }) => provider,

@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { type Columns, csvOf } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { backOf } from './give-back.ts';
 import { isPayable } from './payable.ts';
@@ -37,9 +37,9 @@ export const mine: Handler<'orders.mine'> = async ({ db, viewer, page }) => {
   return { rows: rows.map(orderView), total };
 };
 
-export const csv: Handler<'orders.csv'> = async ({ db, viewer, t }) => {
+export const csv: Handler<'orders.csv'> = async ({ db, viewer, lang, t }) => {
   const rows = await findAllOfBuyer(db, { userId: viewer.userId, limit: MOST_LINES, offset: 0 });
-  return csvOf(columnsIn(t), rows);
+  return csvOf(columnsIn(t), rows, lang);
 };
 
 /** One of the viewer's orders; another's is not found. */
@@ -90,8 +90,8 @@ function columnsIn(t: Translate): Columns<DescribedRow> {
     [t('orders.reply_csv_receipt')]: receiptOf,
     [t('orders.reply_csv_date')]: ({ at }) => at.toISOString(),
     [t('orders.reply_csv_what')]: (row) => whatOf(row, t),
-    [t('orders.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
-    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => decimalOf(cents),
+    [t('orders.reply_csv_amount')]: ({ cents }) => ({ cents }),
+    [t('orders.reply_csv_reversed')]: ({ reversed_cents: cents }) => ({ cents }),
     [t('orders.reply_csv_currency')]: ({ currency }) => currency,
     [t('orders.reply_csv_state')]: (row) => t(`orders.state_${outcomeOf(row)}`),
     [t('orders.reply_csv_to')]: ({ to_nick: nick }) => nick,

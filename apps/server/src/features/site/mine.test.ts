@@ -38,6 +38,7 @@ describe('what is on for a user', () => {
     expect(await mine(stranger)).toEqual({
       tasks: [],
       late: 0,
+      lacks_factor: false,
       dates: [],
       teams: [],
       next: [],

@@ -28,6 +28,7 @@ export const mine: Handler<'site.mine'> = async ({ db, params: { console }, view
         role: row.role,
         divisions: (places.get(row.id) ?? []).map(placeView),
       })),
+      lacks_factor: viewer.lacksFactor,
       next,
       last_results: await matches('decided', RESULTS),
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, TWELVE } from '../../testing/league.ts';
+import { makeNight } from '../../testing/match-night.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { pairingsOf, play } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -194,6 +195,26 @@ describe('of the divisions that one runs', () => {
     expect(howMany).toBe(1);
     await insertManager(app.database.db, clubOf(league, 'Bor').id, boss.userId);
     expect(await kindsOf(boss)).not.toContain('disputed');
+  });
+
+  test('player statistics in question are to be settled by those who run it; managers know until when they can ask', async () => {
+    const teams = ['Ajo', 'Bor', 'Cid', 'Dux'];
+    const night = await makeNight(app, teams);
+    const match = await night.next();
+    await match.report('home', [2, 1]);
+    await match.report('away', [2, 1]);
+    const { home } = match.who;
+    expect(await mine(home)).toMatchObject({
+      tasks: [],
+      dates: [{ kind: 'lines_to_check', match: { id: match.id }, until: expect.any(String) }],
+    });
+    expect((await match.question('home')).status).toBe(200);
+    await administrate(night.league, boss);
+    const settle = { kind: 'lines_in_question', division: { id: night.league.divisionId }, count: 1 };
+    expect(await tasksOf(boss)).toMatchObject([{ ...settle, match_id: match.id }]);
+    expect(await mine(home)).toMatchObject({ tasks: [], dates: [] });
+    await match.keepLines('away');
+    expect(await tasksOf(boss)).toEqual([]);
   });
 
   test('are those of who runs the site, too, where nobody was made an administrator', async () => {

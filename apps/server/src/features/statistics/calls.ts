@@ -20,9 +20,9 @@ export const statisticsCalls: Handlers<'statistics'> = {
       : { rows: [], adjustments: [], drop_outs: [] };
     return { data: { division: { id, name, slug }, season, ...table } };
   },
-  async tableCsv({ db, noun, t }) {
+  async tableCsv({ db, noun, lang, t }) {
     const season = seasonRefOf(noun.division);
-    return csvOf(columnsIn(t), season ? await tableOf(db, season.id) : []);
+    return csvOf(columnsIn(t), season ? await tableOf(db, season.id) : [], lang);
   },
   scorers: (context) => ranking(context, 'scorers'),
   assists: (context) => ranking(context, 'assists'),

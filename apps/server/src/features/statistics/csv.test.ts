@@ -33,5 +33,5 @@ test('the table as CSV has a head, a line a team, and no name that a spreadsheet
   );
   const params = { divisionSlug: league.divisionSlug };
   const german = await app.call('statistics.tableCsv', { params, lang: 'de' });
-  expect(german.text).toMatch(/^\ufeffPlatz,Team,/);
+  expect(german.text).toMatch(/^\ufeffPlatz;Team;/);
 });

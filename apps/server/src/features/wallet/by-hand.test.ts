@@ -231,9 +231,9 @@ describe('my coins', () => {
     await move(user, { deed: 'take', amount: 500, reason: 'Too much' });
     const { text } = await app.call('wallet.csv', { token: user.token, lang: 'de' });
     expect(text.split('\r\n').map((line) => line.replace(/[\d-]{10}T[\d:.]+Z/, 'TIME'))).toEqual([
-      '\ufeffNummer,Datum,Grund,Einzelheiten,Münzen,Kontostand,Änderung der Schulden,Schulden',
-      '2,TIME,Von einem Administrator,Too much,-500,1000,0,0',
-      `1,TIME,Von einem Administrator,"'=1+1, ""quoted""",1500,1500,0,0`,
+      '\ufeffNummer;Datum;Grund;Einzelheiten;Münzen;Kontostand;Änderung der Schulden;Schulden',
+      '2;TIME;Von einem Administrator;Too much;-500;1000;0;0',
+      `1;TIME;Von einem Administrator;"'=1+1, ""quoted""";1500;1500;0;0`,
       '',
     ]);
   });

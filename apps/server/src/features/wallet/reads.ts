@@ -26,9 +26,9 @@ export const ownInSight: Handler<'wallet.inSight'> = async ({ db, viewer, events
 });
 
 /** The same as a file. */
-export const csv: Handler<'wallet.csv'> = async ({ db, viewer, t, events }) => {
+export const csv: Handler<'wallet.csv'> = async ({ db, viewer, lang, t, events }) => {
   const { rows } = await entriesOf({ db, events }, viewer.userId, { limit: MOST_LINES, offset: 0 });
-  return csvOf(columnsIn(t), rows);
+  return csvOf(columnsIn(t), rows, lang);
 };
 
 export const accounts: Handler<'wallet.accounts'> = async ({ db, query, page }) => {

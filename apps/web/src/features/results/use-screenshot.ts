@@ -1,12 +1,10 @@
-import { SCREENSHOT_MAX_BYTES } from '@matchnight/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Params } from '../../lib/call-types.ts';
 import { useLang, useT } from '../../lib/text.tsx';
-import { pictureLimits, troubleWith } from '../../ui/upload/picture-file.ts';
-import { shrunk } from '../../ui/upload/shrunk.ts';
-import { type Screenshot, sendPatiently } from './screenshot.ts';
+import { MOST_CHOSEN, pictureLimits } from '../../ui/upload/picture-file.ts';
+import { readyToSend, type Screenshot, sendPatiently } from './screenshot.ts';
 
 export interface ScreenshotState {
   readonly screenshot: Screenshot | null;
@@ -43,11 +41,10 @@ export function useScreenshot({ params, screenshot, onChange }: Asked): Screensh
     const { signal } = startOf(sending);
     setProgress(0);
     try {
-      const file = await shrunk(picked);
+      const { file, trouble: found } = await readyToSend(picked);
       if (signal.aborted) return;
-      const found = troubleWith(file, SCREENSHOT_MAX_BYTES);
       if (found) {
-        const message = t(`upload.${found}`, pictureLimits(lang, SCREENSHOT_MAX_BYTES));
+        const message = t(`upload.${found}`, pictureLimits(lang, MOST_CHOSEN));
         return setTrouble({ message, retry: null });
       }
       const ask = { params, files: { screenshot: file }, background: true, signal, onProgress: setProgress };

@@ -27,8 +27,15 @@ function whoOf(t: T, place: number, { shape, lineup }: Eleven, squad: readonly S
     const stands = positions[lineup.indexOf(player.key)];
     return {
       key: player.key,
-      text: player.position === null ? player.nick : `${player.nick} · ${player.position}`,
-      detail: detailOf(t, player, stands ? t('pitch.stands', { position: stands }) : t('pitch.bench')),
+      text:
+        player.position === null
+          ? player.nick
+          : `${player.nick} · ${t(`common.position_${player.position}`)}`,
+      detail: detailOf(
+        t,
+        player,
+        stands ? t('pitch.stands', { position: t(`common.position_${stands}`) }) : t('pitch.bench'),
+      ),
       isCurrent: lineup[place] === player.key,
     };
   });

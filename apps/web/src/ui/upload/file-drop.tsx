@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLang, useT } from '../../lib/text.tsx';
 import { useFieldErrors } from '../form.tsx';
 import { FileFrame, put } from './file-frame.tsx';
-import { ACCEPTED_TYPES, pictureLimits, troubleWith } from './picture-file.ts';
+import { ACCEPTED_TYPES, MOST_CHOSEN, pictureLimits, troubleWith } from './picture-file.ts';
 
 /** Cutting is loaded once there is a picture to cut. */
 const Cropper = lazy(() => import('./cropper.tsx'));
@@ -10,9 +10,6 @@ const Cropper = lazy(() => import('./cropper.tsx'));
 const SHAPES = { square: 1, photo: 16 / 9, wide: 3, card: 5 / 7 } as const;
 
 type Trouble = 'unreadable' | NonNullable<ReturnType<typeof troubleWith>>;
-
-/** A photo of any phone: what is sent is only what is cut of it. */
-const MOST_CHOSEN = 40 * 1024 * 1024;
 
 interface FileDropProps {
   readonly name: string;

@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/avif': 'AVIF',
 };
 const MEGABYTE = 1024 * 1024;
+/** What may be chosen where the browser makes a picture smaller before it is sent: a photo of any phone. */
+export const MOST_CHOSEN = 40 * MEGABYTE;
 
 /** For a file field's `accept`. */
 export const ACCEPTED_TYPES = Object.keys(TYPES).join();

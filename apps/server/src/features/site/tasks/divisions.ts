@@ -31,12 +31,16 @@ type Unjudged = Awaited<ReturnType<typeof findAllUnjudged>>[number];
 
 function judgedTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   if (!unjudged) return [];
-  const { disputed, first_disputed: ruling, late, first_late: result } = unjudged;
+  const { disputed, first_disputed: ruling, late, first_late: result, held, first_held: lines } = unjudged;
   const division = divisionOf(row);
   const tasks: Task[] = [];
   if (ruling !== null) {
     const until = unjudged.disputed_since?.toISOString() ?? null;
     tasks.push({ kind: 'disputed', until, division, count: disputed, match_id: ruling });
+  }
+  if (lines !== null) {
+    const until = unjudged.held_since?.toISOString() ?? null;
+    tasks.push({ kind: 'lines_in_question', until, division, count: held, match_id: lines });
   }
   if (result !== null) {
     const until = unjudged.late_since?.toISOString() ?? null;
@@ -54,7 +58,7 @@ function draftTasks(row: Step, draft: { count: number; week: number } | undefine
 function stepTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   const step = nextTaskOf(row);
   // Who rules on these lines has that as a task already, with the way to the match.
-  if (step === 'settle_lines' && (unjudged?.disputed ?? 0) > 0) return [];
+  if (step === 'settle_lines' && (unjudged?.held ?? 0) > 0) return [];
   // Matches are played by others, and the next season is that of all divisions.
   if (step === null || step === 'play' || step === 'next_season' || step === 'done') return [];
   return [{ kind: 'season', until: null, division: divisionOf(row), step }];

@@ -42,6 +42,9 @@ const KINDS: readonly FindTasks[] = [
 /** Nothing says until when, and yet they can't wait. */
 const URGENT: ReadonlySet<Found['kind']> = new Set(['ledger', 'advice', 'confirm_email']);
 
+/** What asks for nothing. */
+const DATES: ReadonlySet<Found['kind']> = new Set(['result_missing', 'lines_to_check', 'signings']);
+
 /** What needs doing in its order, how much of it is late, and the dates that ask for nothing. */
 export async function tasksOf(asked: Asked): Promise<{ tasks: Task[]; late: number; dates: DateToKnow[] }> {
   const found: Found[] = [];
@@ -61,5 +64,5 @@ function weighed(one: Found) {
 }
 
 function isDate(one: Found): one is DateToKnow {
-  return one.kind === 'result_missing' || one.kind === 'signings';
+  return DATES.has(one.kind);
 }

@@ -1,5 +1,5 @@
 import { managedMatches } from '../../results/index.ts';
-import type { FindTasks, Task } from './task.ts';
+import type { FindTasks, Found } from './task.ts';
 
 export const ofMatches: FindTasks = async ({ db, viewer, console, overdue, now }) => {
   const managed = await managedMatches(db, { console, viewer, now });
@@ -15,10 +15,12 @@ export const ofMatches: FindTasks = async ({ db, viewer, console, overdue, now }
 type Managed = Awaited<ReturnType<typeof managedMatches>>[number];
 
 /** What a match needs of its managers; what others have to do is no task of theirs. */
-function reportTask({ match: all, team, need, until, rival_has_reported: isAnswer }: Managed): Task[] {
+function reportTask({ match: all, team, need, until, rival_has_reported: isAnswer }: Managed): Found[] {
   const { deadline: _, ...match } = all;
   const about = { until, match, team: { ...team } };
   if (need === 'disputed') return [{ kind: 'match_disputed', ...about }];
   if (need === 'report') return [{ kind: isAnswer ? 'rival_reported' : 'report_due', ...about }];
+  // Nobody has to question anything: it is good to know until when one can.
+  if (need === 'check') return [{ kind: 'lines_to_check', ...about }];
   return [];
 }

@@ -30,7 +30,7 @@ interface Asked {
   readonly at: 'head' | 'foot';
 }
 
-function PlaceHere(props: Asked) {
+export function PlaceHere(props: Asked) {
   const { lang, console } = props.params;
   const t = useT();
   const params = { lang, console, tournamentId: props.tournamentId };
@@ -49,11 +49,27 @@ function PlaceHere(props: Asked) {
       </p>
     );
   }
+  // The head has said which team it is: for one who can't leave it there is nothing more to say.
+  if (isSigned) {
+    return (
+      <PlaceFrame className="empty:hidden">
+        {place.ban !== null && (
+          <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
+        )}
+        {Deed && (
+          <Deed
+            deed={{ of: 'own_place' }}
+            place={{ ...params, tournamentSlug: props.params.tournamentSlug }}
+          />
+        )}
+      </PlaceFrame>
+    );
+  }
   return (
     <PlaceFrame>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-semibold">
-          {t(`market.own_${place.status === 'registered' ? 'none' : place.status}`)}
+          {t(place.status === 'on_free_market' ? 'market.own_on_free_market' : 'market.own_none')}
         </h2>
         {place.ban === null ? (
           <Facts place={place} lang={lang} />
@@ -61,9 +77,6 @@ function PlaceHere(props: Asked) {
           <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
       </div>
-      {isSigned && Deed && (
-        <Deed deed={{ of: 'own_place' }} place={{ ...params, tournamentSlug: props.params.tournamentSlug }} />
-      )}
       {place.can.join && (
         <Button onClick={join.run} isBusy={join.isBusy}>
           {t('market.join')}
@@ -80,8 +93,7 @@ function PlaceHere(props: Asked) {
 
 function Facts({ place, lang }: { place: Place; lang: TournamentParams['lang'] }) {
   const t = useT();
-  const { status, team, position, price } = place;
-  if (status === 'signed') return team && <p className="text-sm text-muted">{team.name}</p>;
+  const { position, price } = place;
   return (
     <p className="text-sm text-muted">
       {position && `${t(`common.position_${position}`)} · `}

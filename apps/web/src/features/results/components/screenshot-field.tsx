@@ -1,11 +1,10 @@
-import { SCREENSHOT_MAX_BYTES } from '@matchnight/contract/constants';
 import { LOCALES } from '@matchnight/i18n/locales';
 import { useId, useRef } from 'react';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useFieldErrors } from '../../../ui/form.tsx';
 import { DropArea } from '../../../ui/upload/drop-area.tsx';
-import { ACCEPTED_TYPES, pictureLimits } from '../../../ui/upload/picture-file.ts';
+import { ACCEPTED_TYPES, MOST_CHOSEN, pictureLimits } from '../../../ui/upload/picture-file.ts';
 import type { ScreenshotState } from '../use-screenshot.ts';
 import { ScreenshotView } from './screenshot-view.tsx';
 
@@ -80,8 +79,7 @@ export function ScreenshotField({ state, team, keptDays }: FieldProps) {
         {progress !== null ? t('screenshots.uploading') : hasPicture && t('screenshots.uploaded')}
       </p>
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        {t('upload.limits', pictureLimits(lang, SCREENSHOT_MAX_BYTES))}{' '}
-        {t('screenshots.hint', { days: keptDays })}
+        {t('upload.limits', pictureLimits(lang, MOST_CHOSEN))} {t('screenshots.hint', { days: keptDays })}
       </p>
       {hasError && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">

@@ -25,6 +25,7 @@ export function BothReports(props: {
         {SIDES.map((side) => (
           <ReportView
             key={side}
+            match={match}
             team={match[side]}
             versions={reports[side]}
             differing={differing}

@@ -14,13 +14,14 @@ import type { Point } from './reports.ts';
 
 /** One team's report: the newest version, what the older ones said, and the way to rule as it says. */
 export function ReportView(props: {
+  match: Pick<Judged, 'home' | 'away'>;
   team: Judged['home'];
   versions: readonly Report[];
   differing: ReadonlySet<Point>;
   onTake: ((report: Report) => void) | null;
 }) {
   const t = useT();
-  const { team, versions, differing, onTake } = props;
+  const { match, team, versions, differing, onTake } = props;
   const { console } = usePathParams(EDIT_MATCH);
   const [newest, ...older] = versions;
   return (
@@ -32,7 +33,7 @@ export function ReportView(props: {
       {newest ? (
         <>
           <Sent report={newest} />
-          <Points report={newest} differing={differing} />
+          <Points match={match} report={newest} differing={differing} />
           {newest.screenshot ? (
             <ScreenshotView screenshot={newest.screenshot} team={team.name} size="wide" />
           ) : (
@@ -62,7 +63,12 @@ function Sent({ report: { by, sent_at: at } }: { report: Report }) {
   );
 }
 
-function Points({ report, differing }: { report: Report; differing: ReadonlySet<Point> }) {
+function Points(props: {
+  match: Pick<Judged, 'home' | 'away'>;
+  report: Report;
+  differing: ReadonlySet<Point>;
+}) {
+  const { match, report, differing } = props;
   const t = useT();
   const pair = (home: number | null, away: number | null) =>
     home === null || away === null ? '–' : t('common.score', { home, away });
@@ -71,7 +77,7 @@ function Points({ report, differing }: { report: Report; differing: ReadonlySet<
   return (
     <dl className="divide-y divide-line rounded-md border border-line">
       <PointRow name={t('judgesdesk.score')} isDifferent={differing.has('score')}>
-        <span className="score text-2xl">{scoreText(t, report)}</span>
+        {match.home.name} <span className="score text-2xl">{scoreText(t, report)}</span> {match.away.name}
       </PointRow>
       {(extra !== '–' || differing.has('extra')) && (
         <PointRow name={t('results.extra_time')} isDifferent={differing.has('extra')}>

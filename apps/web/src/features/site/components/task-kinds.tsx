@@ -110,6 +110,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: place.t('dashboard.result_missing', sidesOf(match)),
     when: { at: place.t('dashboard.kick_off') },
   }),
+  lines_to_check: ({ match, team }, place) => ({
+    ...toReport(match, team, place),
+    text: place.t('dashboard.lines_to_check', sidesOf(match)),
+    go: place.t('dashboard.do_check'),
+  }),
   signings: ({ tournament, is_open: isOpen }, { t, ...params }) => ({
     icon: 'shirt',
     text: t(isOpen ? 'dashboard.signings_close' : 'dashboard.signings_open', { tournament: tournament.name }),
@@ -123,6 +128,14 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     icon: 'flag',
     text: place.t('dashboard.disputed', { count }),
     go: place.t('dashboard.do_decide'),
+    to: toJudge(division, count === 1 ? match_id : null, place),
+    about: division.name,
+    when: { at: place.t('inbox.until') },
+  }),
+  lines_in_question: ({ division, count, match_id }, place) => ({
+    icon: 'flag',
+    text: place.t('dashboard.lines_in_question', { count }),
+    go: place.t('dashboard.do_check'),
     to: toJudge(division, count === 1 ? match_id : null, place),
     about: division.name,
     when: { at: place.t('inbox.until') },

@@ -1,6 +1,6 @@
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { useLateReply, useReply } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { userDataQuery } from '../../../lib/user-data.ts';
@@ -21,41 +21,40 @@ import { mineQuery, ownTournamentsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard',
-  queries: ({ params }) => [
-    mineQuery(params),
-    ownTournamentsQuery(params),
-    userDataQuery(params),
-    ownPremiumQuery(params),
-  ],
+  queries: ({ params }) => [mineQuery(params)],
+  meanwhile: ({ params }) => [ownTournamentsQuery(params), userDataQuery(params), ownPremiumQuery(params)],
 });
 
-/** What needs doing, what is late first; below it, what is on for oneself. */
+/**
+ * What needs doing, what is late first; below it, what is on for oneself. It waits for that alone: all else comes below what can be
+ * read already, so that nothing moves.
+ */
 export default function DashboardPage() {
   const t = useT();
   const { params } = usePage(page);
   const nick = useSession()?.user.nick ?? '';
-  const { data: tournaments, total } = useReply(ownTournamentsQuery(params)).data;
-  const membership = useReply(ownPremiumQuery(params)).data;
-  const { tutorials, lacks_factor: lacksFactor } = useReply(userDataQuery(params)).data;
+  const run = useLateReply(ownTournamentsQuery(params)).data?.data;
+  const membership = useLateReply(ownPremiumQuery(params)).data?.data;
+  const tutorials = useLateReply(userDataQuery(params)).data?.data.tutorials ?? [];
   const mine = useReply(mineQuery(params)).data;
   return (
     <>
       <Head title={t('account.dashboard_title')} isPrivate />
       <PageHead title={t('account.dashboard_hello', { nick })} />
-      {lacksFactor && <FactorMissing />}
+      {mine.lacks_factor && <FactorMissing />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           {mine.tasks.length > 0 ? <Tasks tasks={mine.tasks} late={mine.late} /> : <Quiet />}
           {mine.dates.length > 0 && <Dates dates={mine.dates} />}
           <MyMatches mine={mine} />
-          {tournaments.length > 0 && <OwnTournaments tournaments={tournaments} total={total} />}
+          {run && run.total > 0 && <OwnTournaments tournaments={run.data} total={run.total} />}
         </div>
         <div className="grid gap-4">
-          {membership.until !== null && <MembershipCard membership={membership} />}
           {mine.teams.length > 0 && <MyTeams teams={mine.teams} />}
           <Card title={t('account.shortcuts')}>
-            <Shortcuts isAdministrator={total > 0} />
+            <Shortcuts isAdministrator={run !== undefined && run.total > 0} />
           </Card>
+          {membership && membership.until !== null && <MembershipCard membership={membership} />}
           {tutorials.length > 0 && <TutorialsCard tutorials={tutorials} />}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { useAction } from '../../../../ui/use-action.ts';
 import type { ReportParams } from '../../paths.ts';
 import { PARTS, partOf } from '../draft.ts';
 import { type Report, type ReportForm, rivalOf } from '../queries.ts';
-import { BigScore } from './big-score.tsx';
 import { ReportView } from './report-view.tsx';
+import { SaidScore } from './said-score.tsx';
 import './report.css';
 
 /** Both reports side by side, what differs marked; the rival's may be accepted, and the judges may be asked. */
@@ -28,10 +28,7 @@ export function Dispute({ form, params }: { form: ReportForm; params: ReportPara
             [rivalName, rival],
           ] as const
         ).map(([name, report]) => (
-          <div key={name} className="clash-side">
-            <p className="text-center font-semibold break-words hyphens-auto">{name}</p>
-            <BigScore report={report} />
-          </div>
+          <SaidScore key={name} form={form} report={report} team={name} />
         ))}
         {(may.accept || may.ask_judges) && (
           <div className="clash-deeds">

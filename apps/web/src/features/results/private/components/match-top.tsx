@@ -1,12 +1,12 @@
 import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { MatchBadge } from '../../../../ui/badge.tsx';
-import { Crest } from '../../../../ui/crest.tsx';
 import { competitionOf, roundOrWeek } from '../../../../ui/round-or-week.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import type { ReportParams } from '../../paths.ts';
 import type { ReportForm } from '../queries.ts';
+import { TeamMark } from './team-mark.tsx';
 import './report.css';
 
 /** The match that is reported: what for, who plays, when, and how it stands. */
@@ -29,13 +29,13 @@ export function MatchTop({ form, params, title }: { form: ReportForm; params: Re
         {competitionOf({ tournament, division })} · {roundOrWeek(t, form)}
       </p>
       <div className="match-teams mt-3">
-        <Team team={form.home} />
+        <TeamMark team={form.home} />
         <span className="score text-2xl">
           {form.home_goals === null
             ? t('common.versus')
             : t('common.score', { home: form.home_goals, away: form.away_goals ?? '' })}
         </span>
-        <Team team={form.away} />
+        <TeamMark team={form.away} />
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <MatchBadge status={form.status} />
@@ -46,14 +46,5 @@ export function MatchTop({ form, params, title }: { form: ReportForm; params: Re
         )}
       </p>
     </header>
-  );
-}
-
-function Team({ team }: { team: ReportForm['home'] }) {
-  return (
-    <span className="flex min-w-0 flex-col items-center gap-2 text-center font-semibold break-words hyphens-auto">
-      <Crest name={team.name} image={team.image} size="medium" />
-      <span className="w-full">{team.name}</span>
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { TimeTag } from '../../../../ui/time-tag.tsx';
 import { type Report, type ReportForm, rivalOf } from '../queries.ts';
 import { BigScore } from './big-score.tsx';
 import { ReportView } from './report-view.tsx';
+import { TeamMark } from './team-mark.tsx';
 import './report.css';
 
 /** What was sent: the score, when, and whom it waits for and until when; all else behind it. */
@@ -15,10 +16,13 @@ export function Receipt({ form, own, onChange }: { form: ReportForm; own: Report
   return (
     <div className="mb-4">
       <Panel>
-        <p className="text-center text-sm text-muted">
-          {form.home.name} – {form.away.name}
-        </p>
-        <BigScore report={own} />
+        <div className="match-teams">
+          <TeamMark team={form.home} />
+          <div>
+            <BigScore report={own} />
+          </div>
+          <TeamMark team={form.away} />
+        </div>
         <dl className="facts mt-3">
           <dt className="text-muted">{t('results.sent')}</dt>
           <dd>

@@ -37,9 +37,11 @@ export function ReportView(props: {
               name={t(`results.${part}`)}
               differs={other !== null && (goals?.home !== others?.home || goals?.away !== others?.away)}
             >
+              {part === 'score' && `${form.home.name} `}
               <span className="score text-xl">
                 {goals === null ? t('results.not_given') : t('common.score', goals)}
               </span>
+              {part === 'score' && ` ${form.away.name}`}
             </Fact>
           ))}
         {form.tournament.kind !== 'single' && (
