@@ -37,7 +37,6 @@ export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
 
 /** The play-offs of leagues that are to start, as their administrators set them. */
 export const playoffsToCome: PlayoffsAhead = async (db, seasons) => {
-  if (seasons.length === 0) return new Map();
   const rows = await findAllBySeasons(
     db,
     seasons.map(({ seasonId }) => seasonId),

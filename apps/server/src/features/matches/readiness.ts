@@ -24,7 +24,7 @@ export interface ToStart {
   readonly slots: number;
 }
 
-/** By season, of those that are still to start: two statements for any number of them. */
+/** By season, of those that are still to start: the same two statements for any number of them, and for none. */
 export async function readinessOf(
   db: DbOrTx,
   divisions: readonly ToStart[],
@@ -35,7 +35,6 @@ export async function readinessOf(
       ? [{ seasonId, mode, teams: frozenPlayoffs(playoffs, slots) }]
       : [],
   );
-  if (ahead.length === 0) return new Map();
   const squads = await findAllSquadsOfSeasons(
     db,
     ahead.map(({ seasonId }) => seasonId),
