@@ -119,7 +119,12 @@ describe('a season’s schedule', () => {
     expect(deeds.create_fixtures).toEqual(notes);
     const refused = await desk.create();
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ errors: { no_calendar: ['Set when the season is played.'] } });
+    expect(refused.body).toMatchObject({
+      errors: {
+        not_programming: ['Start programming the season.'],
+        no_calendar: ['Set when the season is played.'],
+      },
+    });
     expect(Object.keys((refused.body as { errors: object }).errors)).toEqual(inTheWay);
   });
 

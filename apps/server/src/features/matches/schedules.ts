@@ -138,8 +138,13 @@ async function createOne(
 function fieldsOf(notes: Plan['notes']): { readonly fields?: FieldErrors } {
   const codes = notes.flatMap((note) => (note.weight === 'obstacle' ? [note.code] : []));
   if (codes.length < 2) return {};
-  const saidOf = (code: Obstacle): FieldErrors[string] => [{ say: (t) => t(`seasons.obstacle_${code}`) }];
+  const saidOf = (code: Obstacle): FieldErrors[string] => [{ say: (t) => t(sentenceOf(code)) }];
   return { fields: Object.fromEntries(codes.map((code) => [code, saidOf(code)])) };
+}
+
+/** Others may be in the way before it, so it says what is to do and nothing of them. */
+function sentenceOf(code: Obstacle) {
+  return code === 'not_programming' ? 'seasonnotes.to_programme' : (`seasons.obstacle_${code}` as const);
 }
 
 function refusedFor(obstacle: Obstacle, { division, teams }: Plan): Refused {

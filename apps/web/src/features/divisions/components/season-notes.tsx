@@ -99,9 +99,11 @@ export function noteText({ code, count, of }: Note, t: T): string | null {
     case 'too_few_teams':
     case 'too_many_teams':
     case 'not_drawn':
-    case 'not_programming':
     case 'no_calendar':
       return t(`seasons.obstacle_${code}`);
+    // Among other things in the way the numbers may not be drawn yet.
+    case 'not_programming':
+      return t('seasonnotes.to_programme');
     case 'ownerless_clubs':
       return t('seasonnotes.ownerless_clubs', figures);
     case 'small_squads':
