@@ -156,7 +156,7 @@ async function createdIn(db: Db, { divisionId, seasonId }: Knockout) {
   const programming = performance.now();
   const row = await findDivisionById(db, divisionId);
   if (!row) throw new Error('no division');
-  const { dates } = await planOf(db, row, events);
+  const { dates } = await planOf(db, row, { events, now: new Date() });
   const planned = performance.now();
   await inWriteOf(db, (tx) => createSchedule(tx, divisionId, dates, events));
   return {

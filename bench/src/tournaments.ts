@@ -161,7 +161,7 @@ async function startAll(db: Db, tournamentId: number): Promise<void> {
     for (const { id } of divisions) {
       const division = await findDivisionById(tx, id);
       if (!division) throw new Error('no division');
-      await createSchedule(tx, id, (await planOf(tx, division, events)).dates, events);
+      await createSchedule(tx, id, (await planOf(tx, division, { events, now: new Date() })).dates, events);
     }
     await sql`
       with slots as (

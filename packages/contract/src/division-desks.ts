@@ -47,7 +47,12 @@ export const divisionDesks = {
     may: ofTournament,
     reply: one(
       z.object({
-        tournament: nounRef.extend({ id: z.int(), mode }),
+        tournament: nounRef.extend({
+          id: z.int(),
+          mode,
+          /** How many go on to the play-offs of a new division, unless somebody says otherwise. */
+          playoffs: z.int(),
+        }),
         /** The version of the order. */
         version: z.int(),
         divisions: z.array(

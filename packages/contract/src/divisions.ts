@@ -1,6 +1,8 @@
+import { SEASON_DEEDS } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
+import { seasonNotes } from './season-notes.ts';
 import {
   customButton,
   divisionFields,
@@ -132,6 +134,15 @@ export const divisions = {
         can: z.object({ judge: z.boolean() }),
         /** The next step on the way through the season; null for a knockout. */
         next: z.enum(SEASON_TASKS).nullable(),
+        /** What each deed of the season's life meets now; the next step is the first obstacle of the next deed. */
+        deeds: z.object({
+          start: seasonNotes,
+          create_fixtures: seasonNotes,
+          finish: seasonNotes,
+          deliver_cup: seasonNotes,
+          next_season: seasonNotes,
+        }),
+        next_deed: z.enum(SEASON_DEEDS),
         /** Null before its first season. */
         checklist: checklist.nullable(),
       }),

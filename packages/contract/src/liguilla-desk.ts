@@ -8,7 +8,7 @@ import { typedInstant } from './typed-dates.ts';
 
 const desk = `${divisionDesk}/liguillas` as const;
 const legs = z.union([z.literal(1), z.literal(2)]);
-const settings = z.strictObject({
+export const liguillaSettings = z.strictObject({
   legs,
   /** The legs of the final and of the match for third place. */
   finalLegs: legs,
@@ -40,7 +40,7 @@ export const liguillaDesk = {
         editable: z.boolean(),
         /** How many teams qualify; 0: none. */
         teams: z.int(),
-        settings,
+        settings: liguillaSettings,
         /** The leader of the table is champion by position, beside the champion of the liguilla. */
         leader_is_champion: z.boolean(),
         /** The plan of weeks: the legs of these rounds in each week, counted from 1. */
@@ -105,7 +105,7 @@ export const liguillaDesk = {
     may: ofDivision,
     version: { noun: 'division', part: 'liguilla' },
     holds: ['season'],
-    body: settings.extend({
+    body: liguillaSettings.extend({
       version: z.int(),
       /** How many teams qualify: none, or at least two. */
       teamLiguilla: z.int().min(0).max(64),

@@ -1,7 +1,9 @@
-import { MOST_BREAKS, MOST_DEADLINE_HOURS } from '@matchnight/rules';
+import { FIXTURE_OBSTACLES, MOST_BREAKS, MOST_DEADLINE_HOURS } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionDesk, ofDivision, ofTournament, STEPS, tournamentDesk } from './desk-paths.ts';
+import { liguillaSettings } from './liguilla-desk.ts';
+import { seasonNotes } from './season-notes.ts';
 import { instant, message, one, seasonRef, teamRef } from './shapes.ts';
 import { typedDay } from './typed-dates.ts';
 
@@ -21,22 +23,8 @@ export const calendar = {
   deadline: z.int().min(1).max(MOST_DEADLINE_HOURS).nullable(),
 };
 
-/** Why a schedule can't be created yet; null: it can. */
-const obstacle = z
-  .enum([
-    'no_season',
-    'not_programming',
-    'created',
-    'too_few_teams',
-    'too_many_teams',
-    'not_drawn',
-    /** A division that feeds it has no season. */
-    'no_feeding_season',
-    /** It has no team for every place that goes on to the final phase. */
-    'too_few_for_feed',
-    'no_calendar',
-  ])
-  .nullable();
+/** Why a schedule can't be created yet: the first of its notes; null: it can. */
+const obstacle = z.enum(FIXTURE_OBSTACLES).nullable();
 
 const figures = z.object({
   rounds: z.int(),
@@ -68,6 +56,9 @@ export const schedules = {
         draw: z.int(),
         calendar: z.object(calendar).nullable(),
         obstacle,
+        notes: seasonNotes,
+        /** Its own play-offs as they would be frozen; null: it has none by its mode. */
+        playoffs: z.object({ teams: z.int(), settings: liguillaSettings }).nullable(),
         preview: z
           .object({
             figures,
@@ -129,6 +120,7 @@ export const schedules = {
           version: z.int(),
           draw: z.int(),
           obstacle,
+          notes: seasonNotes,
           figures: figures.nullable(),
         }),
       ),

@@ -71,8 +71,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('contact', { count }),
   /** Teams of the week are picked and not published; `week` is the first. */
   task('team_week', { division, count, week: z.int() }),
-  /** The season of a division that one runs waits for its next step. */
-  task('season', { division, step: z.enum(SEASON_STEPS) }),
+  /** The season of a division that one runs waits for its next step, which `warnings` call unwise. */
+  task('season', { division, step: z.enum(SEASON_STEPS), warnings: z.int() }),
   /** What the last check of the ledger found: for SUPER. */
   task('ledger', { count }),
   /** Checks of the health page that can't wait: for SUPER. */

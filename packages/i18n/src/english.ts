@@ -112,6 +112,7 @@ export interface English {
   rulings: typeof import('./en/rulings.json');
   screenshots: typeof import('./en/screenshots.json');
   search: typeof import('./en/search.json');
+  seasonnotes: typeof import('./en/seasonnotes.json');
   seasons: typeof import('./en/seasons.json');
   security: typeof import('./en/security.json');
   setup: typeof import('./en/setup.json');

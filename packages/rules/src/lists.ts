@@ -43,6 +43,7 @@ export {
 } from './schedule/training-figures.ts';
 export { CARRIES, type Carry } from './season/carry.ts';
 export { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE } from './season/mini-league-lists.ts';
+export { FIXTURE_OBSTACLES, SEASON_DEEDS, SEASON_OBSTACLES, SOUND, UNWISE } from './season/obstacle-codes.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
 export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';
 export { ZONES } from './table/table-marks.ts';

@@ -12,6 +12,19 @@ export {
   type NextTier,
   nextSeasonEntries,
 } from './next-season-divisions.ts';
+export * from './obstacle-codes.ts';
+export {
+  deedNotes,
+  type FixtureFacts,
+  firstObstacle,
+  fixtureNotes,
+  frozenPlayoffs,
+  nextDeed,
+  type PlayFacts,
+  playNotes,
+  type SeasonNote,
+  unwiseOf,
+} from './obstacles.ts';
 export * from './prize.ts';
 export {
   type MoveReason,
@@ -27,6 +40,7 @@ export * from './season-actions.ts';
 export * from './season-change.ts';
 export * from './strength.ts';
 export * from './team-draw.ts';
+export * from './usual-playoffs.ts';
 export {
   type FinalPhaseAhead,
   type MatchChange,

@@ -1,7 +1,8 @@
 import { legsOf, liguillaWeeks, seatInOrder, USUAL_LIGUILLA } from '@matchnight/rules';
-import type { KnockoutsAhead } from '../matches/index.ts';
+import type { KnockoutsAhead, PlayoffsAhead } from '../matches/index.ts';
 import { emptyBracketOf } from './bracket.ts';
 import { findAllBySeasons } from './repository/brackets.ts';
+import { weeksOf } from './weeks.ts';
 
 /** Knockouts that are to start, drawn by the numbers of their teams, as their administrators set them. */
 export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
@@ -30,6 +31,24 @@ export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
         .filter(({ sources }) => sources.every(({ kind }) => kind !== 'bye'))
         .reduce((sum, tie) => sum + tie.legs, 0);
       return [seasonId, { weeks, matches }];
+    }),
+  );
+};
+
+/** The play-offs of leagues that are to start, as their administrators set them. */
+export const playoffsToCome: PlayoffsAhead = async (db, seasons) => {
+  const rows = await findAllBySeasons(
+    db,
+    seasons.map(({ seasonId }) => seasonId),
+  );
+  const rowOf = new Map(rows.map((row) => [row.seasonId, row]));
+  return new Map(
+    seasons.map(({ seasonId, teams }) => {
+      const { settings = USUAL_LIGUILLA, dates = {} } = rowOf.get(seasonId) ?? {};
+      const drawn = { kind: 'liguilla', pairings: null, fed: null, settings } as const;
+      const weeks = weeksOf({ ...drawn, teams: teams < 2 ? null : teams });
+      const undated = weeks.filter(({ week }) => dates[week] === undefined).length;
+      return [seasonId, { teams, undated, settings }];
     }),
   );
 };

@@ -6,13 +6,14 @@ import {
   countUndecided,
   knockoutsAhead,
   matchDecided,
+  playoffsAhead,
   scheduleCreated,
   stageOfTie,
   tableForeseen,
   tiesForeseen,
 } from '../matches/index.ts';
 import { tableChanged, tableWouldChange } from '../statistics/index.ts';
-import { knockoutsToCome } from './ahead.ts';
+import { knockoutsToCome, playoffsToCome } from './ahead.ts';
 import { liguillaCalls } from './calls.ts';
 import { liguillaOfChangedTable, liguillaOfCreatedSchedule, liguillaOfDecidedMatch } from './follow.ts';
 import { bracketWouldChange } from './foreseen.ts';
@@ -45,6 +46,7 @@ export const liguillaFeature = feature({
     }),
     answer(stageOfTie, stageOfMatch),
     answer(knockoutsAhead, knockoutsToCome),
+    answer(playoffsAhead, playoffsToCome),
     answer(bracketForeseen, bracketWouldChange),
     answer(tiesForeseen, tiesWouldChange),
   ],

@@ -2,6 +2,7 @@ import {
   correctLeg,
   DEFAULT_LIGUILLA,
   type Decision,
+  frozenPlayoffs,
   legTeams,
   seatTable,
   turnedDecision,
@@ -30,8 +31,8 @@ export async function liguillaOfCreatedSchedule(tx: Tx, { seasonId, dates }: Sch
   if (kindOf(start.competition_type) === 'knockout') {
     return await openKnockout(tx, { seasonId, divisionId: start.division_id }, dates);
   }
-  const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
-  if (!hasLiguilla(start) || teams < 2) return;
+  const teams = frozenPlayoffs(start.teams_playoffs, start.slots ?? 0);
+  if (!hasLiguilla(start) || teams === 0) return;
   const known = await findBySeason(tx, seasonId);
   await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
 }

@@ -1,20 +1,29 @@
-import type { CallOf, Mode, ReplyOf } from '@matchnight/contract';
-import { checkGroupOfFeed, fedTeams, isDrawn, teamsMayEnter } from '@matchnight/rules';
-import { type FeedRow, feedingOf, wrongSize } from '../divisions/index.ts';
+import { type CallOf, isLeagueMode, type Mode, type ReplyOf } from '@matchnight/contract';
+import { type FixtureFacts, fedTeams, isDrawn, type SeasonState, spreadDates } from '@matchnight/rules';
+import { type FeedRow, feedingOf } from '../divisions/index.ts';
+import { calendarOf, type TypedCalendar } from './calendar.ts';
+import type { Readiness } from './readiness.ts';
 
 export type Obstacle = NonNullable<ReplyOf<CallOf<'matches.programme'>>['data']['obstacle']>;
 
-/** What a season's schedule follows from, but for its dates. */
+/** What the creation of a season's schedule follows from. */
 export interface ScheduleFacts {
   readonly mode: Mode;
-  readonly state: Parameters<typeof teamsMayEnter>[0];
+  /** Null before its first season. */
+  readonly state: SeasonState | null;
   readonly teams: readonly number[];
   /** The teams of the last draw of numbers; null before it. */
   readonly drawn: readonly number[] | null;
-  readonly hasCalendar: boolean;
+  readonly calendar: TypedCalendar | null;
+  readonly timeZone: string;
   /** The divisions that feed it, and how it feeds another. */
   readonly feeders: readonly FeedRow[];
   readonly feed: FeedRow | undefined;
+  /** How many go on to its own play-offs. */
+  readonly playoffs: number;
+  /** Undefined where nobody can change it any more. */
+  readonly readiness: Readiness | undefined;
+  readonly now: Date;
 }
 
 /** How many teams play, and whether it is known which number each has. A fed final phase draws none. */
@@ -25,24 +34,30 @@ export function entrantsOf({ teams, drawn, feeders }: Pick<ScheduleFacts, 'teams
     : { isFed: false, count: teams.length, isDrawn: isDrawn(teams, drawn) };
 }
 
-/** Why a season's schedule can't be created now; null if it can: what the checklist leads to, and what is refused. */
-export function obstacleOfSchedule(facts: ScheduleFacts): Obstacle | null {
-  const { mode, state, hasCalendar } = facts;
-  if (!teamsMayEnter(state)) return 'created';
-  const { count, isDrawn: isKnown } = entrantsOf(facts);
-  const ofFeeds = obstacleOfFeeds(facts, count);
-  if (ofFeeds) return ofFeeds;
-  const size = wrongSize(mode, count);
-  if (size) return size.isTooSmall ? 'too_few_teams' : 'too_many_teams';
-  if (!isKnown) return 'not_drawn';
-  if (state === 'to_start') return 'not_programming';
-  return hasCalendar ? null : 'no_calendar';
+/** The facts as the law takes them. */
+export function fixtureFactsOf(facts: ScheduleFacts): FixtureFacts {
+  const { mode, state, feeders, feed, calendar, timeZone, playoffs, readiness, now } = facts;
+  const { isFed, count, isDrawn: isKnown } = entrantsOf(facts);
+  const into = feed && feedingOf([feed]);
+  return {
+    isLeague: isLeagueMode(mode),
+    state,
+    teams: count,
+    isDrawn: isKnown,
+    feedersWithoutSeason: feeders.filter(({ season_id }) => season_id === null).length,
+    feeds: into ? { places: feed.places, best: into.best } : null,
+    isFed,
+    ownerless: readiness?.ownerless ?? 0,
+    smallSquads: readiness?.smallSquads ?? 0,
+    smallestSquad: readiness?.smallestSquad ?? 0,
+    playoffs,
+    undatedWeeks: readiness?.undatedWeeks ?? 0,
+    firstKickOff: calendar && firstKickOff(calendar, timeZone),
+    now: now.getTime(),
+  };
 }
 
-/** A final phase needs the seasons that feed it; a group needs a team for every place that goes on. */
-function obstacleOfFeeds({ feeders, feed }: ScheduleFacts, teams: number): Obstacle | null {
-  if (feeders.some(({ season_id }) => season_id === null)) return 'no_feeding_season';
-  const into = feed && feedingOf([feed]);
-  const places = into && { places: feed?.places ?? 0, best: into.best };
-  return places && checkGroupOfFeed(places, teams) ? 'too_few_for_feed' : null;
+function firstKickOff(calendar: TypedCalendar, timeZone: string): number | null {
+  const spread = spreadDates(1, calendarOf(calendar, timeZone));
+  return (spread.ok && spread.rounds[0]?.kickOff) || null;
 }

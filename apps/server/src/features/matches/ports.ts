@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import type { Feeding, Played, RoundKey, Sides, Stage } from '@matchnight/rules';
+import type { Feeding, LiguillaSettings, Played, RoundKey, Sides, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { type Events, port } from '../../platform/events.ts';
 import type { LineEntry } from './match.ts';
@@ -77,6 +77,18 @@ export type KnockoutsAhead = (
   }[],
 ) => Promise<ReadonlyMap<number, KnockoutAhead>>;
 export const knockoutsAhead = port<KnockoutsAhead>('knockoutsAhead');
+
+/** How the play-offs of leagues would be frozen: their settings, and how many of their weeks have no date. */
+export type PlayoffsAhead = (
+  db: DbOrTx,
+  seasons: readonly { readonly seasonId: number; readonly teams: number }[],
+) => Promise<
+  ReadonlyMap<
+    number,
+    { readonly teams: number; readonly undated: number; readonly settings: LiguillaSettings }
+  >
+>;
+export const playoffsAhead = port<PlayoffsAhead>('playoffsAhead');
 
 type Preview = ReplyOf<CallOf<'matches.previewDecision'>>['data'];
 

@@ -3,6 +3,8 @@ import {
   checkKnockoutSize,
   checkLeagueSize,
   fedTeams,
+  firstObstacle,
+  fixtureNotes,
   type RoundDates,
   type RoundKey,
   type Sides,
@@ -27,10 +29,17 @@ import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { calendarOf, type TypedCalendar } from './calendar.ts';
 import { roundsOf } from './create.ts';
-import { entrantsOf, type Obstacle, obstacleOfSchedule } from './obstacle.ts';
+import { entrantsOf, fixtureFactsOf, type Obstacle } from './obstacle.ts';
 import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
 
 type Programme = ReplyOf<CallOf<'matches.programme'>>['data'];
+type Notes = ReturnType<typeof fixtureNotes>;
+
+interface PlannedAt {
+  readonly events: Events;
+  readonly now: Date;
+}
 
 /** A season's schedule as it would be created now, or what is in the way. */
 export interface Plan {
@@ -40,14 +49,18 @@ export interface Plan {
   /** The last draw of numbers; 0 before the first. */
   readonly draw: number;
   readonly teams: number;
+  /** The first of its notes that is in the way. */
   readonly obstacle: Obstacle | null;
+  readonly notes: Notes;
+  /** As they would be frozen; null: it has none of its own. */
+  readonly playoffs: Programme['playoffs'];
   /** There even before the season is programmed: from its teams and calendar. */
   readonly preview: Programme['preview'];
   readonly dates: readonly RoundDates[];
 }
 
-export async function planOf(db: DbOrTx, division: DivisionRow, events: Events): Promise<Plan> {
-  const [plan] = await plansOf(db, [division], events);
+export async function planOf(db: DbOrTx, division: DivisionRow, at: PlannedAt): Promise<Plan> {
+  const [plan] = await plansOf(db, [division], at);
   return found(plan);
 }
 
@@ -55,7 +68,7 @@ export async function planOf(db: DbOrTx, division: DivisionRow, events: Events):
 export async function plansOf(
   db: DbOrTx,
   divisions: readonly DivisionRow[],
-  events: Events,
+  { events, now }: PlannedAt,
 ): Promise<Plan[]> {
   const ids = divisions.map(({ id }) => id);
   const versions = await versionsByAudit(db, 'calendar', { noun: 'division', ids });
@@ -63,11 +76,28 @@ export async function plansOf(
   const programmed = await findAllProgrammed(db, seasons);
   const fedBy = Map.groupBy(await findAllFeeds(db, ids), ({ division_id }) => division_id);
   const feeds = new Map((await findAllFedBy(db, ids)).map((row) => [row.feeder_id, row]));
+  const readiness = await readinessOf(
+    db,
+    divisions.map((row) => toStart(row, programmed)),
+    events,
+  );
   const knockouts = await events.ask(knockoutsAhead)(db, knockoutsAmong(divisions, programmed, fedBy));
   return divisions.map((division) => {
     const version = versions.get(division.id) ?? 0;
-    const nothing = { division, version, calendar: null, draw: 0, teams: 0, preview: null, dates: [] };
-    if (division.season_id === null) return { ...nothing, obstacle: 'no_season' };
+    const nothing = {
+      division,
+      version,
+      calendar: null,
+      draw: 0,
+      teams: 0,
+      preview: null,
+      dates: [],
+      playoffs: null,
+    };
+    if (division.season_id === null) {
+      const notes: Notes = [{ weight: 'obstacle', code: 'no_season', count: null, of: null }];
+      return { ...nothing, obstacle: 'no_season', notes };
+    }
     const { slots, draw, calendar: typed } = found(programmed.get(division.season_id));
     const calendar = typed as TypedCalendar | null;
     const facts = {
@@ -75,18 +105,41 @@ export async function plansOf(
       state: stateOf(division.season_state),
       teams: slots.map((slot) => slot.id),
       drawn: draw?.team_ids ?? null,
-      hasCalendar: calendar !== null,
+      calendar,
+      timeZone: division.time_zone,
       feeders: fedBy.get(division.id) ?? [],
       feed: feeds.get(division.id),
+      playoffs: division.teams_playoffs,
+      readiness: readiness.get(division.season_id),
+      now,
     };
     const { isFed, count: teams, isDrawn: isKnown } = entrantsOf(facts);
     const known = { ...nothing, calendar, draw: isFed ? 0 : (draw?.id ?? 0), teams };
-    const obstacle = obstacleOfSchedule(facts);
+    const notes = fixtureNotes(fixtureFactsOf(facts));
+    const obstacle = firstObstacle(notes);
+    const playoffs = facts.feed ? null : playoffsView(readiness.get(division.season_id));
     const rounds = isLeagueMode(division.competition_type)
       ? leagueRounds(division, slots)
       : knockoutRounds(knockouts.get(division.season_id));
-    return { ...known, obstacle, ...previewOf(division, slots, isKnown ? calendar : null, rounds) };
+    return {
+      ...known,
+      obstacle,
+      notes,
+      playoffs,
+      ...previewOf(division, slots, isKnown ? calendar : null, rounds),
+    };
   });
+}
+
+function toStart(row: DivisionRow, programmed: Awaited<ReturnType<typeof findAllProgrammed>>) {
+  const { season_id, season_state: state, competition_type: mode, teams_playoffs: playoffs } = row;
+  const slots = programmed.get(season_id ?? 0)?.slots.length ?? 0;
+  return { season_id, state, mode, playoffs, slots };
+}
+
+function playoffsView(readiness: Readiness | undefined): Programme['playoffs'] {
+  const { playoffs = null } = readiness ?? {};
+  return playoffs && { teams: playoffs.teams, settings: { ...playoffs.settings } };
 }
 
 type Slots = NonNullable<ReturnType<Awaited<ReturnType<typeof findAllProgrammed>>['get']>>['slots'];
@@ -192,7 +245,7 @@ function figuresOf(rounds: readonly PlannedRound[]) {
 }
 
 export function programmeView(plan: Plan): Programme {
-  const { division, version, draw, calendar, obstacle, preview } = plan;
+  const { division, version, draw, calendar, obstacle, notes, playoffs, preview } = plan;
   return {
     season: seasonRefOf(division),
     time_zone: division.time_zone,
@@ -200,6 +253,8 @@ export function programmeView(plan: Plan): Programme {
     draw,
     calendar,
     obstacle,
+    notes: [...notes],
+    playoffs,
     preview,
   };
 }

@@ -2,7 +2,9 @@ import { drawOrder } from '@matchnight/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDivision, deskOf, type Organised, organise } from '../../testing/organiser.ts';
+import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { setOwner } from '../teams/index.ts';
 
 let cup: Organised;
 
@@ -103,6 +105,47 @@ describe('a season’s schedule', () => {
       ['no_calendar', 409, 'calendar'],
       ['not_drawn', 409, 'draw'],
     ]);
+  });
+
+  test('is refused with all that stands in its way, as its page and the checklist list it', async () => {
+    const desk = deskOf(app, cup, await createDivision(app, cup));
+    await desk.open();
+    await desk.choose(cup.teamIds);
+    const { notes } = await desk.programme();
+    const inTheWay = notes.flatMap(({ weight, code }) => (weight === 'obstacle' ? [code] : []));
+    expect(inTheWay).toEqual(['not_drawn', 'not_programming', 'no_calendar']);
+    const { deeds, next_deed } = (await app.call('divisions.desk', desk.ask)).body.data;
+    expect(next_deed).toBe('create_fixtures');
+    expect(deeds.create_fixtures).toEqual(notes);
+    const refused = await desk.create();
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      errors: {
+        not_programming: ['Start programming the season.'],
+        no_calendar: ['Set when the season is played.'],
+      },
+    });
+    expect(Object.keys((refused.body as { errors: object }).errors)).toEqual(inTheWay);
+  });
+
+  test('is unwise while clubs are nobody’s, squads too small and nobody qualifies, yet possible', async () => {
+    const desk = await prepared(cup.teamIds, { teamLiguilla: 0 });
+    const { userId } = await makePerson(app);
+    await app.write((tx) => setOwner(tx, cup.teamIds[0] ?? 0, userId));
+    const { notes, obstacle, playoffs } = await desk.programme();
+    const unwise = notes.filter(({ weight }) => weight === 'unwise').map(({ weight: _, ...note }) => note);
+    expect(obstacle).toBeNull();
+    expect(unwise).toMatchObject([
+      { code: 'ownerless_clubs', count: 4, of: 5 },
+      { code: 'small_squads', count: 5 },
+      { code: 'no_playoffs' },
+    ]);
+    expect(playoffs).toMatchObject({ teams: 0, settings: { legs: 1, format: 'knockout' } });
+    // What is unwise bars nothing.
+    expect((await desk.plan({ from: '2025-01-07' })).status).toBe(200);
+    const later = (await desk.programme()).notes.map(({ code }) => code);
+    expect(later).toContain('past_kick_off');
+    expect((await desk.create()).status).toBe(200);
   });
 
   test('is created as it was seen, or not at all', async () => {

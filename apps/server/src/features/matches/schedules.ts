@@ -2,7 +2,14 @@ import type { RefusalCode } from '@matchnight/contract';
 import { teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, notFound, Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
+import {
+  type FieldErrors,
+  found,
+  notFound,
+  Refusal,
+  type RefusalValues,
+  refuseField,
+} from '../../platform/errors.ts';
 import {
   type DivisionRow,
   drawLots,
@@ -28,20 +35,27 @@ interface Seen {
   readonly draw: number;
 }
 
-export const programme: Handler<'matches.programme'> = async ({ db, noun: { division }, events }) => ({
-  data: programmeView(await planOf(db, division, events)),
+export const programme: Handler<'matches.programme'> = async ({ db, noun: { division }, events, now }) => ({
+  data: programmeView(await planOf(db, division, { events, now })),
 });
 
-export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { tournament }, events }) => {
-  const plans = await plansOf(db, await findAllDivisionsOfTournament(db, tournament.id), events);
+export const programmes: Handler<'matches.programmes'> = async ({
+  db,
+  noun: { tournament },
+  events,
+  now,
+}) => {
+  const divisions = await findAllDivisionsOfTournament(db, tournament.id);
+  const plans = await plansOf(db, divisions, { events, now });
   return {
-    data: plans.map(({ division, teams, version, draw, obstacle, preview }) => ({
+    data: plans.map(({ division, teams, version, draw, obstacle, notes, preview }) => ({
       id: division.id,
       name: division.name,
       teams,
       version,
       draw,
       obstacle,
+      notes: [...notes],
       figures: preview?.figures ?? null,
     })),
   };
@@ -63,8 +77,8 @@ export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, bo
 /** Whoever presses second, on any node, finds the season in progress. */
 export const createSchedule: Handler<'matches.createSchedule'> = async (context) => {
   const { noun, body, say } = context;
-  const { code, values } = (await createOne(context, noun.division, body)) ?? {};
-  if (code) throw new Refusal(code, { values: values ?? {} });
+  const { code, values, notes = [] } = (await createOne(context, noun.division, body)) ?? {};
+  if (code) throw new Refusal(code, { values: values ?? {}, ...fieldsOf(notes) });
   return say('seasons.reply_schedule_created');
 };
 
@@ -90,6 +104,8 @@ export const createSchedules: Handler<'matches.createSchedules'> = {
 interface Refused {
   readonly code: RefusalCode;
   readonly values?: RefusalValues;
+  /** All that the page of the deed shows, too. */
+  readonly notes?: Plan['notes'];
 }
 
 /** Creates the schedule of a division that is held with its season; answers why not, where it can't. */
@@ -99,9 +115,9 @@ async function createOne(
   seen: Seen,
 ): Promise<Refused | null> {
   const { id: divisionId } = division;
-  const plan = await planOf(tx, division, events);
+  const plan = await planOf(tx, division, { events, now });
   const { obstacle, dates } = plan;
-  if (obstacle) return refusedFor(obstacle, plan);
+  if (obstacle) return { ...refusedFor(obstacle, plan), notes: plan.notes };
   // Another calendar, or another draw, than the one that was previewed.
   if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
   const seasonId = found(division.season_id);
@@ -116,6 +132,19 @@ async function createOne(
   const { tournament_id: tournamentId } = division;
   await events.publish(seasonStarted, tx, { tournamentId, divisionId, actorId: viewer.userId, at: now });
   return null;
+}
+
+/** Of several things in the way, each by its code and sentence; of one, the refusal's own says it all. */
+function fieldsOf(notes: Plan['notes']): { readonly fields?: FieldErrors } {
+  const codes = notes.flatMap((note) => (note.weight === 'obstacle' ? [note.code] : []));
+  if (codes.length < 2) return {};
+  const saidOf = (code: Obstacle): FieldErrors[string] => [{ say: (t) => t(sentenceOf(code)) }];
+  return { fields: Object.fromEntries(codes.map((code) => [code, saidOf(code)])) };
+}
+
+/** Others may be in the way before it, so it says what is to do and nothing of them. */
+function sentenceOf(code: Obstacle) {
+  return code === 'not_programming' ? 'seasonnotes.to_programme' : (`seasons.obstacle_${code}` as const);
 }
 
 function refusedFor(obstacle: Obstacle, { division, teams }: Plan): Refused {

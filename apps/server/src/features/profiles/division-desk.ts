@@ -8,12 +8,13 @@ import { stateOf } from '../tournaments/index.ts';
 import { findDraftWeeks } from '../weeks/index.ts';
 import { nextTaskOf } from './next-task.ts';
 import { countMatches, countSlots, findAllDisputed } from './repository/desks.ts';
-import { stepOf } from './steps.ts';
+import { type Step, stepOf } from './steps.ts';
 
 /** A division for its administrators: the state of its current season, and what they still have to do. */
 export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
-  const { db, noun, now, mayAs } = context;
+  const { db, noun, now, events, mayAs } = context;
   const { division } = noun;
+  const step = found(await stepOf(db, division.id, { events, now }));
   const seasonId = division.season_id;
   const checklist =
     seasonId === null
@@ -44,8 +45,20 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
       has_liguilla: true,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },
-      next: nextTaskOf(found(await stepOf(db, division.id))),
+      next: nextTaskOf(step),
+      next_deed: step.deed,
+      deeds: deedsView(step),
       checklist,
     },
   };
 };
+
+function deedsView({ notes }: Step) {
+  return {
+    start: [...notes.start],
+    create_fixtures: [...notes.create_fixtures],
+    finish: [...notes.finish],
+    deliver_cup: [...notes.deliver_cup],
+    next_season: [...notes.next_season],
+  };
+}

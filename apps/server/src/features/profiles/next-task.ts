@@ -1,11 +1,11 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import type { Obstacle } from '../matches/index.ts';
+import { firstObstacle, type SeasonObstacle } from '@matchnight/rules';
 import type { Step } from './steps.ts';
 
 type Task = ReplyOf<CallOf<'divisions.desk'>>['data']['next'];
 
-/** What takes away what stands before the fixtures. */
-const BEFORE_FIXTURES: Readonly<Record<Obstacle, NonNullable<Task>>> = {
+/** What takes away what stands before a deed. */
+const BEFORE: Readonly<Record<SeasonObstacle, Task>> = {
   no_season: 'open_season',
   no_feeding_season: 'feeding_season',
   too_few_teams: 'teams',
@@ -14,23 +14,29 @@ const BEFORE_FIXTURES: Readonly<Record<Obstacle, NonNullable<Task>>> = {
   not_drawn: 'draw',
   not_programming: 'programming',
   no_calendar: 'calendar',
+  to_pair: 'pair',
+  matches_open: 'play',
+  result_missing: 'decide',
+  lines_in_question: 'settle_lines',
+  cups_missing: 'done',
+  // No next deed meets these: it would be done, or another one's.
   created: 'play',
+  started: 'schedule',
+  not_running: null,
+  not_finished: 'finish',
+  no_cup: 'done',
+  own_cup_missing: 'deliver_cup',
 };
 
-/** What takes a division on, from the opening of its season to the next one. */
-export function nextTaskOf(row: Step): Task {
-  switch (row.state) {
-    case null:
-      return 'open_season';
-    case 'finished':
-      if (row.cup_awaits === 'result') return 'decide';
-      if (row.cup_awaits === 'lines') return 'settle_lines';
-      if (row.cup_awaits !== null) return 'deliver_cup';
-      return row.others_have_cups ? 'next_season' : 'done';
-    case 'in_progress':
-      if (row.to_pair) return 'pair';
-      return row.has_open ? 'play' : 'finish';
-    default:
-      return row.obstacle === null ? 'schedule' : BEFORE_FIXTURES[row.obstacle];
-  }
+const DEEDS = {
+  create_fixtures: 'schedule',
+  finish: 'finish',
+  deliver_cup: 'deliver_cup',
+  next_season: 'next_season',
+} as const satisfies Record<Step['deed'], Task>;
+
+/** The next step: the first thing in the way of the next deed, or that deed. So the checklist can't say another. */
+export function nextTaskOf({ deed, notes }: Pick<Step, 'deed' | 'notes'>): Task {
+  const obstacle = firstObstacle(notes[deed]);
+  return obstacle === null ? DEEDS[deed] : BEFORE[obstacle];
 }

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../people.ts';
 import { touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
-import { type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
+import { clubOf, type League, makeLeague, matchOf, mateOf, TWELVE } from '../../testing/league.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
+import { deleteManager } from '../teams/index.ts';
 import { HOUR_MS, keyOf, reportDesk } from './testing.ts';
 
 let league: League;
@@ -62,6 +63,22 @@ test('a player who deleted their account is named on no new sheet', async () => 
   const inTheirPlace = mateOf(league, 'Ajo', 4).slug;
   const others = lines.map((line) => (line.player === slug ? { ...line, player: inTheirPlace } : line));
   expect((await ofAjo(1, 0, { lines: others })).status).toBe(200);
+});
+
+test('who reports against a club without anybody is not told that somebody was notified', async () => {
+  const said = async () => (await ofAjo(2, 1)).body.data.message;
+  expect(await said()).toBe('Your report has been sent. The other team has been notified.');
+  await app.write(async (tx) => {
+    await deleteManager(tx, clubOf(league, 'Bor').id, bea.userId);
+    await tx
+      .updateTable('teams')
+      .set({ owner_id: null })
+      .where('id', '=', clubOf(league, 'Bor').id)
+      .execute();
+  });
+  expect(await said()).toBe(
+    'Your report has been sent. Nobody manages the other team, so nobody could be notified.',
+  );
 });
 
 describe('two reports', () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { levelOf, type MatchRow, ResultRefused, waitsView } from '../matches/index.ts';
+import { findAllManagerIds } from '../teams/index.ts';
 import { reportAsked, reportField } from './asked.ts';
 import { barredFromMatch, barredOf } from './barred.ts';
 import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
@@ -31,7 +32,10 @@ export const send: Handler<'results.send'> = async (context) => {
   const { kind, row } = await sendReport(tx, asked);
   const isDecided = kind === 'decided';
   const waits = isDecided ? null : waitsView(row);
-  return { data: { message: t(REPLIES[kind]), waits, is_decided: isDecided } };
+  // Nobody is told of a report to a club without anybody.
+  const isTold = kind !== 'awaited' && kind !== 'alone' ? true : await hasManagers(tx, match, noun.team.id);
+  const reply = isTold ? REPLIES[kind] : 'results.reply_sent_to_nobody';
+  return { data: { message: t(reply), waits, is_decided: isDecided } };
 };
 
 /**
@@ -73,6 +77,11 @@ export async function sendReport(
   const deed = { actorId: userId, before: night };
   const { state, row: waiting } = await carryOn(tx, { ...night, row, reports }, { now, events }, deed);
   return { kind: state?.kind ?? 'decided', row: waiting };
+}
+
+async function hasManagers(tx: Tx, match: MatchRow, teamId: number): Promise<boolean> {
+  const { home, away } = teamsOf(match);
+  return (await findAllManagerIds(tx, [home === teamId ? away : home])).length > 0;
 }
 
 const REPLIES = {

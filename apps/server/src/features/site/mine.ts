@@ -10,7 +10,7 @@ const STILL_ON_MS = 2 * 3_600_000;
 const [NEXT, OVERDUE, RESULTS] = [5, 5, 3];
 
 /** What needs doing, and what is on, for one user: by the same number of statements whatever they have and run. */
-export const mine: Handler<'site.mine'> = async ({ db, params: { console }, viewer, now }) => {
+export const mine: Handler<'site.mine'> = async ({ db, params: { console }, viewer, now, events }) => {
   const teams = await findAllTeamsOfUser(db, console, viewer.userId);
   const ids = teams.map(({ id }) => id);
   const begun = new Date(now.getTime() - STILL_ON_MS);
@@ -19,7 +19,7 @@ export const mine: Handler<'site.mine'> = async ({ db, params: { console }, view
   const next = await matches('next', NEXT);
   const overdue = await matches('overdue', OVERDUE);
   const places = await findAllPlacesOfTeams(db, ids);
-  const divisions = await stepsOfUser(db, console, viewer);
+  const divisions = await stepsOfUser(db, console, viewer, { events, now });
   return {
     data: {
       ...(await tasksOf({ db, viewer, console, now, teams, divisions, overdue })),

@@ -217,7 +217,7 @@ const disciplineDivisionPlayersPage = showPrivate(
   },
 );
 const divisionsChecklistPage = showPrivate(
-  ['administration', 'cupdesk', 'desks', 'divisions', 'liguilladesk', 'nextseason', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'divisions', 'liguilladesk', 'nextseason', 'seasonnotes', 'seasons'],
   import.meta.env.SSR ? null : () => import('../../features/divisions/private/checklist-page.tsx'),
   SERVER && {
     file: 'src/features/divisions/private/checklist-page.tsx',
@@ -241,7 +241,17 @@ const divisionsDivisionDeskLayout = showPrivate(
   },
 );
 const divisionsDrawPage = showPrivate(
-  ['changed', 'cupdesk', 'desks', 'divisions', 'leaving', 'liguilladesk', 'nextseason', 'seasons'],
+  [
+    'changed',
+    'cupdesk',
+    'desks',
+    'divisions',
+    'leaving',
+    'liguilladesk',
+    'nextseason',
+    'seasonnotes',
+    'seasons',
+  ],
   import.meta.env.SSR ? null : () => import('../../features/divisions/private/draw-page.tsx'),
   SERVER && {
     file: 'src/features/divisions/private/draw-page.tsx',
@@ -257,7 +267,7 @@ const divisionsEditDivisionPage = showPrivate(
   },
 );
 const divisionsSeasonsPage = showPrivate(
-  ['cupdesk', 'desks', 'divisions', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'divisions', 'judgesdesk', 'liguilladesk', 'nextseason', 'seasonnotes', 'seasons'],
   import.meta.env.SSR ? null : () => import('../../features/divisions/private/seasons-page.tsx'),
   SERVER && {
     file: 'src/features/divisions/private/seasons-page.tsx',
@@ -445,7 +455,17 @@ const matchdayMovePage = showPrivate(
   },
 );
 const matchesCalendarPage = showPrivate(
-  ['changed', 'desks', 'leaving', 'liguilladesk', 'seasons'],
+  [
+    'changed',
+    'cupdesk',
+    'desks',
+    'divisions',
+    'leaving',
+    'liguilladesk',
+    'nextseason',
+    'seasonnotes',
+    'seasons',
+  ],
   import.meta.env.SSR ? null : () => import('../../features/matches/private/calendar-page.tsx'),
   SERVER && {
     file: 'src/features/matches/private/calendar-page.tsx',
@@ -899,6 +919,7 @@ const siteDashboardPage = showPrivate(
     'matches',
     'membership',
     'nextseason',
+    'seasonnotes',
     'seasons',
     'security',
     'site',

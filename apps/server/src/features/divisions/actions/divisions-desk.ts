@@ -1,6 +1,8 @@
+import { usualPlayoffs } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
+import { countTeamsOfTournaments } from '../../tournaments/index.ts';
 import { existsName, findAllForDesk, updateTiers } from '../repository/desk.ts';
 import { divisionFields, seasonRefOf } from '../view.ts';
 import { asPlayed, checkSettings } from './edit-division.ts';
@@ -10,9 +12,10 @@ import { openDivision } from './open-division.ts';
 export const list: Handler<'divisions.list'> = async ({ db, noun: { tournament } }) => {
   const { id, name, slug, mode } = tournament;
   const rows = await findAllForDesk(db, id);
+  const teams = (await countTeamsOfTournaments(db, [id])).get(id) ?? 0;
   return {
     data: {
-      tournament: { id, name, slug, mode },
+      tournament: { id, name, slug, mode, playoffs: usualPlayoffs(teams) },
       version: (await versionByAudit(db, 'tiers', { noun: 'tournament', id })).number,
       divisions: rows.map((row) => ({
         ...divisionFields(row),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
 import { type FeedRow, feedsOf } from '../../divisions/index.ts';
+import type { TypedCalendar } from '../../matches/index.ts';
 import { isRunBy } from '../../tournaments/index.ts';
 
 /** A division with all that its next step follows from. */
@@ -23,7 +24,10 @@ export interface StepRow {
   /** What feeds it, and how it feeds another. */
   readonly feeders: readonly FeedRow[];
   readonly feeds: readonly FeedRow[];
-  readonly has_calendar: boolean;
+  readonly calendar: TypedCalendar | null;
+  readonly time_zone: string;
+  /** How many go on to its own play-offs. */
+  readonly playoffs: number;
   /** Matches that are to play, or teams that are still to come from other divisions. */
   readonly has_open: boolean;
 }
@@ -48,7 +52,7 @@ function stepsOf(which: RawBuilder<unknown>) {
   return sql<StepRow>`
     select d.id, d.name, d.slug, d.competition_type as mode,
       t.id as tournament_id, t.name as tournament_name, t.slug as tournament_slug,
-      s.id as season_id, s.state, s.calendar is not null as has_calendar,
+      s.id as season_id, s.state, s.calendar, t.time_zone, d.teams_playoffs as playoffs,
       array(select slot.team_id from season_teams slot where slot.season_id = s.id) as teams,
       (select draw.team_ids from season_draws draw where draw.season_id = s.id and draw.kind = 'numbers'
        order by draw.id desc limit 1) as drawn,

@@ -1,3 +1,4 @@
+import { unwiseOf } from '@matchnight/rules';
 import { findAllOwnSeasonsAmong } from '../../divisions/index.ts';
 import { nextTaskOf, type Step } from '../../profiles/index.ts';
 import { findAllDrafts } from '../../weeks/index.ts';
@@ -59,9 +60,10 @@ function stepTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   const step = nextTaskOf(row);
   // Who rules on these lines has that as a task already, with the way to the match.
   if (step === 'settle_lines' && (unjudged?.held ?? 0) > 0) return [];
+  const warnings = unwiseOf(row.notes[row.deed]).length;
   // Matches are played by others, and the next season is that of all divisions.
   if (step === null || step === 'play' || step === 'next_season' || step === 'done') return [];
-  return [{ kind: 'season', until: null, division: divisionOf(row), step }];
+  return [{ kind: 'season', until: null, division: divisionOf(row), step, warnings }];
 }
 
 /** One of each tournament whose cups are all delivered. */

@@ -14,6 +14,7 @@ export function CheckMatches({ matches, slug }: { matches: Checklist['matches'];
     <Check
       title={t('desks.matches')}
       isWaiting={overdue > 0}
+      isOn={decided < total}
       text={overdue > 0 ? `${text} ${t('desks.matches_overdue', { count: overdue })}` : text}
     >
       <TextLink to={pathTo('division', { ...params, divisionSlug: slug }, 'upcoming-matches')}>

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DIVISION_DESK, type DivisionDeskParams, divisionDeskQuery } from '../desk.ts';
 import { STEPS } from '../steps.ts';
+import { countUnwise } from './season-notes.tsx';
 
 type Page = (typeof STEPS)[keyof typeof STEPS][2];
 
@@ -12,14 +13,17 @@ type Page = (typeof STEPS)[keyof typeof STEPS][2];
 export function CheckNext({ on }: { on?: 'draw' | 'seasons' }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
-  const { next, slug } = useReply(divisionDeskQuery(params)).data;
+  const { next, next_deed: deed, deeds, slug } = useReply(divisionDeskQuery(params)).data;
   if (next === null || next === 'done' || STEPS[next][2] === on) return null;
   const [text, tab, page] = STEPS[next];
+  const warnings = countUnwise(deeds[deed]);
   return (
     <div className="mb-4">
       <Panel title={t('seasons.next')}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span>{t(text)}</span>
+          <span>
+            {warnings > 0 ? `${t(text)} ${t('seasonnotes.warnings', { count: warnings })}` : t(text)}
+          </span>
           <TextLink to={pathOf(page, { ...params, divisionSlug: slug })}>{t(tab)}</TextLink>
         </p>
       </Panel>

@@ -3,7 +3,7 @@ import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, Panel } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { CheckBracket } from '../components/check-bracket.tsx';
@@ -15,6 +15,7 @@ import { CheckQuestioned } from '../components/check-questioned.tsx';
 import { CheckSeason } from '../components/check-season.tsx';
 import { CheckTeamWeek } from '../components/check-team-week.tsx';
 import { CheckTeams } from '../components/check-teams.tsx';
+import { SeasonNotes } from '../components/season-notes.tsx';
 import { DIVISION_DESK, divisionDeskQuery } from '../desk.ts';
 
 export const page = definePage({
@@ -28,11 +29,17 @@ export default function ChecklistPage() {
   const desk = useReply(divisionDeskQuery(usePathParams(DIVISION_DESK))).data;
   const { name, season, checklist } = desk;
   const isLeague = isLeagueMode(desk.mode);
+  const isToStart = desk.next_deed === 'create_fixtures';
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
       <CheckNext />
-      {season && checklist ? (
+      {isToStart && season && (
+        <Panel title={t('seasonnotes.title')}>
+          <SeasonNotes notes={desk.deeds.create_fixtures} />
+        </Panel>
+      )}
+      {!isToStart && season && checklist && (
         <Card title={t('desks.tab_checklist')}>
           <ul className="divide-y divide-line">
             <CheckSeason season={season} />
@@ -54,7 +61,8 @@ export default function ChecklistPage() {
               ))}
           </ul>
         </Card>
-      ) : (
+      )}
+      {!season && (
         <EmptyState icon="trophy" title={t('desks.season_none')} text={t('desks.season_none_text')} />
       )}
     </>

@@ -28,7 +28,7 @@ export default function CreateDivisionPage() {
     name: '',
     type: tournament.mode,
     teamDowns: 0,
-    teamLiguilla: 0,
+    teamLiguilla: tournament.playoffs,
     is_premium: false,
     tie_breaks: null,
     discipline: null,

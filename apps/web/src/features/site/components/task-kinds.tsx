@@ -231,9 +231,12 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     to: `${deskOf(division, params)}/team-week?week=${week}`,
     about: division.name,
   }),
-  season: ({ division, step }, { t, ...params }) => ({
+  season: ({ division, step, warnings }, { t, ...params }) => ({
     icon: 'board',
-    text: t(STEPS[step][0]),
+    text:
+      warnings > 0
+        ? `${t(STEPS[step][0])} ${t('seasonnotes.warnings', { count: warnings })}`
+        : t(STEPS[step][0]),
     go: t('dashboard.do_open'),
     to: `${deskOf(division, params)}/${STEPS[step][2]}`,
     about: division.name,
