@@ -21,7 +21,7 @@ import { formerAddress } from '../former-address.ts';
 import type { PublicReads } from '../public-reads.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { Layout } from './layout.ts';
-import { storedReader, withStored } from './stored.ts';
+import { storedReader, whenAllThere, withStored } from './stored.ts';
 import type { Tree } from './tree.ts';
 
 /** What a feature makes a picture of. */
@@ -68,7 +68,7 @@ const DRAWN_AS = '2';
 export function registerShares(app: FastifyInstance, parts: ShareParts): void {
   const kept = new KeptPictures(KEPT_BYTES);
   const layout = new Layout();
-  const stored = storedReader(parts.filesDirectory, parts.bucket, parts.pictures);
+  const stored = storedReader(parts.filesDirectory, parts.bucket);
   const draw = async (tree: Tree) => {
     const svg = await layout.svg(await withStored(tree, stored));
     return await sharp(Buffer.from(svg)).png().toBuffer();
@@ -78,11 +78,14 @@ export function registerShares(app: FastifyInstance, parts: ShareParts): void {
     app.get(`/share/:lang/:console${share.path}.png`, async (request, reply) => {
       const tree = await treeOf(share, request, parts);
       if (typeof tree === 'string') return reply.header('cache-control', 'no-cache').redirect(tree, 301);
+      const text = JSON.stringify(tree);
       const key = createHash('sha1')
-        .update(DRAWN_AS + JSON.stringify(tree))
+        .update(DRAWN_AS + text)
         .digest('base64url');
       const etag = `"${key}"`;
       const hasIt = isKnown(request.headers['if-none-match'], etag);
+      // Before its turn: another one is drawn meanwhile.
+      if (!hasIt) await whenAllThere(text, parts.pictures);
       const bytes = hasIt ? null : await kept.picture(key, () => draw(tree));
       reply.headers({
         etag,

@@ -222,11 +222,12 @@ describe('a shared picture', () => {
       image,
       drawing.promise.then(() => rename(`${folder}-later`, folder)),
     );
-    const asked = get(`player/${worn.slug}`);
+    // An injected request begins when somebody waits for it.
+    const asked = get(`player/${worn.slug}`).then(({ rawPayload }) => rawPayload);
     // Another picture is drawn meanwhile.
     expect((await get(`team/${league.clubs[0]?.slug}`)).statusCode).toBe(200);
     drawing.resolve();
-    const [red = 0, , blue = 0] = await sharp((await asked).rawPayload)
+    const [red = 0, , blue = 0] = await sharp(await asked)
       .extract({ left: 100, top: 180, width: 1, height: 1 })
       .raw()
       .toBuffer();

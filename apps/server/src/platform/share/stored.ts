@@ -13,16 +13,19 @@ const PREFIX = '/files/';
 /** No crest and no avatar, which are square, is drawn larger, in pixels. */
 const LARGEST = 360;
 
-/** From the folder, or from the store that several nodes share; a picture that is still being drawn is waited for. */
-export function storedReader(
-  directory: string,
-  bucket: Bucket | null,
+/** Resolves once no picture of a tree, as JSON, is still being drawn for the demo. */
+export async function whenAllThere(
+  tree: string,
   { whenThere }: Pick<PictureStore, 'whenThere'>,
-): ReadStored {
+): Promise<void> {
+  const hashes = new Set([...tree.matchAll(/\/([0-9a-f]{40})"/g)].map(([, hash = '']) => hash));
+  await Promise.all([...hashes].map((hash) => whenThere(hash)));
+}
+
+/** From the folder, or from the store that several nodes share. */
+export function storedReader(directory: string, bucket: Bucket | null): ReadStored {
+  if (bucket === null) return (path) => readFile(join(directory, path)).catch(() => null);
   return async (path) => {
-    const hash = /([0-9a-f]{40})-/.exec(path)?.[1];
-    if (hash !== undefined) await whenThere(hash);
-    if (bucket === null) return await readFile(join(directory, path)).catch(() => null);
     const object = await bucket.get(path);
     return object === null ? null : await buffer(object);
   };
