@@ -481,7 +481,7 @@ const matchesEditStatisticsPage = showPrivate(
   },
 );
 const matchesSchedulesPage = showPrivate(
-  ['seasons'],
+  ['cupdesk', 'desks', 'divisions', 'liguilladesk', 'nextseason', 'seasonnotes', 'seasons'],
   import.meta.env.SSR ? null : () => import('../../features/matches/private/schedules-page.tsx'),
   SERVER && {
     file: 'src/features/matches/private/schedules-page.tsx',

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { countUnwise } from '../../divisions/index.ts';
 import { Figures } from './components/schedule-preview.tsx';
 import { CALENDAR, programmesQuery } from './programme.ts';
 
@@ -38,13 +39,18 @@ export default function SchedulesPage() {
       <DeskTitle title={t('seasons.all_schedules')} />
       <Card title={t('seasons.all_schedules')}>
         <ul className="divide-y divide-line">
-          {programmes.map(({ id, name, obstacle, figures }) => (
+          {programmes.map(({ id, name, obstacle, notes, figures }) => (
             <li key={id} className="py-2">
               <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
                 <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
                 <span className="text-sm text-muted">
                   {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
                 </span>
+                {countUnwise(notes) > 0 && (
+                  <span className="text-sm text-warn">
+                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+                  </span>
+                )}
               </p>
               {figures && <Figures figures={figures} />}
             </li>
