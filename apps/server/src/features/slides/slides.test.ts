@@ -68,7 +68,7 @@ describe('slides', () => {
     expect(await names()).toEqual(['1 Third', '2 Summer cup', '3 Second']);
     const ask = { token: boss.token, lang: 'it', params: { sliderId: (await rowOf('Second')).id } } as const;
     const nowhere = await app.call('slides.move', { ...ask, body: { position: 0 } });
-    expect(nowhere.body.errors.position[0]).toContain('posto nell’elenco');
+    expect(nowhere.body.errors.position?.[0]).toContain('posto nell’elenco');
     await edit('Summer cup', { position: '1' });
     expect(await names()).toEqual(['1 Summer cup', '2 Third', '3 Second']);
     const { id } = await rowOf('Third');
