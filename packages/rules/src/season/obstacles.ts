@@ -34,7 +34,8 @@ export type FixtureFacts = {
 /** What they follow from once its fixtures exist. */
 export type PlayFacts = {
   readonly state: SeasonState | null;
-  readonly undecided: number;
+  /** Some match is neither decided nor annulled. */
+  readonly hasOpenMatches: boolean;
   /** A round of its knockout waits to be paired. */
   readonly isToPair: boolean;
   /** What its cup waits for (`cupAwaits`); null: it is delivered, or there is none. */
@@ -164,12 +165,9 @@ function datesNotes(firstKickOff: number | null, now: number): FixtureNote[] {
   return [firstKickOff < now ? unwise('past_kick_off') : sound('calendar')];
 }
 
-function finishNotes({ state, undecided, isToPair }: PlayFacts): SeasonNote[] {
+function finishNotes({ state, hasOpenMatches, isToPair }: PlayFacts): SeasonNote[] {
   if (state !== 'in_progress') return [obstacle('not_running')];
-  return [
-    ...(isToPair ? [obstacle('to_pair')] : []),
-    ...(undecided > 0 ? [obstacle('matches_open', undecided)] : []),
-  ];
+  return [...(isToPair ? [obstacle('to_pair')] : []), ...(hasOpenMatches ? [obstacle('matches_open')] : [])];
 }
 
 const CUP_AWAITS = {

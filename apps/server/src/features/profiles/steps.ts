@@ -81,7 +81,7 @@ async function playFacts(db: DbOrTx, rows: readonly StepRow[]): Promise<PlayFact
     const own = cups.find(({ divisionId }) => divisionId === row.id);
     return {
       state: row.state,
-      undecided: row.has_open || annulled.has(id) ? 1 : 0,
+      hasOpenMatches: row.has_open || annulled.has(id),
       isToPair: toPair.has(id),
       cup: row.state === 'finished' ? (own?.awaits ?? null) : 'season',
       questioned: questioned.get(id)?.length ?? 0,
