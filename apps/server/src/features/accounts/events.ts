@@ -7,3 +7,6 @@ export interface AccountDeleted {
   readonly at: Date;
 }
 export const accountDeleted = event<AccountDeleted>('accountDeleted');
+
+/** Who reads the mailbox took an account over whose address nobody had confirmed: whatever it had may be a stranger's. */
+export const addressProved = event<{ readonly userId: number; readonly at: Date }>('addressProved');

@@ -4,7 +4,7 @@ export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { deleteAccount } from './delete-account.ts';
 export { type EditedUser, editUser } from './edit-user.ts';
 export { endAllSessions, endEverySession } from './end-sessions.ts';
-export { type AccountDeleted, accountDeleted } from './events.ts';
+export { type AccountDeleted, accountDeleted, addressProved } from './events.ts';
 export { accountsFeature } from './feature.ts';
 export { finishLogin } from './finish-login.ts';
 export { newSetupToken } from './first-start.ts';

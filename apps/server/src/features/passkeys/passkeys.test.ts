@@ -5,6 +5,7 @@ import { exportedOf, makePerson, openSession, PASSWORD, type Person } from '../.
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { mayGoWithout } from '../accounts/index.ts';
+import { mailedToken, recover } from '../accounts/testing.ts';
 import { addPasskey, confirmBy, logInBy } from './testing.ts';
 
 stage();
@@ -442,6 +443,36 @@ describe('a passkey', () => {
     wait(61);
     await app.call('passkeys.loginOptions');
     expect(await db.selectFrom('passkey_challenges').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('an account that a stranger made with somebody’s address', () => {
+  const recovered = async (person: Person) => {
+    const row = await app.database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', person.userId)
+      .executeTakeFirst();
+    const email = row?.email ?? '';
+    expect((await recover(app, email)).status).toBe(200);
+    const password = 'vela-roja-7-mar';
+    const token = await mailedToken(app, email);
+    expect(
+      (await app.call('accounts.reset', { body: { token, password, repeatPassword: password } })).status,
+    ).toBe(200);
+  };
+
+  test('lets the stranger in no more, once the owner of the address has recovered it', async () => {
+    const { person, device } = await keyed({ isConfirmed: false });
+    expect((await logInBy(app, device)).status).toBe(200);
+    await recovered(person);
+    expect((await logInBy(app, device)).body.message).toBe(UNKNOWN);
+  });
+
+  test('is told from one whose address was confirmed: that one keeps its passkeys', async () => {
+    const { person, device } = await keyed();
+    await recovered(person);
+    expect((await logInBy(app, device)).status).toBe(200);
   });
 });
 

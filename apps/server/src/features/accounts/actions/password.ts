@@ -7,6 +7,7 @@ import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
 import { confirmedElsewhereAsRefusal } from '../create-user.ts';
 import { endAllSessions } from '../end-sessions.ts';
+import { addressProved } from '../events.ts';
 import { recoverLater } from '../jobs.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailOwner } from '../links.ts';
@@ -44,12 +45,15 @@ export const reset: Handler<'accounts.reset'> = {
     refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link, name)));
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
-      const { tx, lang, say } = within;
+      const { tx, lang, say, events } = within;
       if (!(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
       // Who opened the link reads the mailbox: the address is confirmed with it.
       const confirming = () => confirmEmail(tx, link.user_id, link.email, now);
       if (!(await confirmedElsewhereAsRefusal(confirming))) {
         throw refuseField('token', 'link_spent');
+      }
+      if (link.user_confirmed_at === null) {
+        await events.publish(addressProved, tx, { userId: link.user_id, at: now });
       }
       await updatePassword(tx, link.user_id, passwordHash);
       await spendAll(tx, link.user_id, ['reset', 'confirm', ...NOT_THEIRS], now);
