@@ -10,6 +10,7 @@ import { AnswerMatch } from '../../availability/index.ts';
 import { STEPS } from '../../divisions/index.ts';
 import { RefuseButton } from '../../registrations/index.ts';
 import { AnswerTraining } from '../../trainings/index.ts';
+import { rivalOf, sidesOf } from './sides.ts';
 
 type Mine = Reply<'site.mine'>['data'];
 export type Task = Mine['tasks'][number] | Mine['dates'][number];
@@ -277,15 +278,6 @@ function toReport(
     about: match.division.name,
     when: { at: t('inbox.until') },
   } as const;
-}
-
-/** Whom the team of one's own meets. */
-function rivalOf({ home, away }: Match, team: { readonly slug: string }) {
-  return home.slug === team.slug ? away : home;
-}
-
-function sidesOf({ home, away }: Match) {
-  return { home: home.name, away: away.name };
 }
 
 function deskOf({ id, tournament }: Division, { lang, console }: Omit<Place, 't'>): string {
