@@ -52,7 +52,7 @@ export function PlaceHere(props: Asked) {
   // The head has said which team it is: for one who can't leave it there is nothing more to say.
   if (isSigned) {
     return (
-      <PlaceFrame className="empty:hidden">
+      <PlaceFrame className="mt-4 empty:hidden">
         {place.ban !== null && (
           <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
