@@ -43,16 +43,12 @@ export function PlaceHere(props: Asked) {
   const isSigned = place.status === 'signed';
   if (isSigned !== (props.at === 'foot')) {
     if (!isSigned || !place.team) return null;
-    return (
-      <p className="text-sm text-muted">
-        {t('market.own_signed')}: {place.team.name}
-      </p>
-    );
+    return <p className="text-sm text-muted">{t('market.own_signed', { team: place.team.name })}</p>;
   }
   // The head has said which team it is: for one who can't leave it there is nothing more to say.
   if (isSigned) {
     return (
-      <PlaceFrame className="empty:hidden">
+      <PlaceFrame className="mt-4 empty:hidden">
         {place.ban !== null && (
           <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
