@@ -3119,6 +3119,26 @@ CREATE INDEX team_invitations_team_idx ON public.team_invitations USING btree (t
 CREATE INDEX team_invitations_tournament_idx ON public.team_invitations USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX team_invitations_user_idx ON public.team_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table team_list_lines (
+  list_id bigint not null,
+  team_id bigint not null,
+  was_made boolean not null,
+  was_entered boolean not null,
+  got_owner boolean not null,
+  signed bigint[] not null,
+  constraint team_list_lines_pkey PRIMARY KEY (list_id, team_id)
+);
+CREATE INDEX team_list_lines_team_idx ON public.team_list_lines USING btree (team_id);
+
+create table team_lists (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  added_at timestamp with time zone not null,
+  log_id bigint not null,
+  constraint team_lists_pkey PRIMARY KEY (id)
+);
+CREATE INDEX team_lists_tournament_idx ON public.team_lists USING btree (tournament_id, id DESC);
+
 create table team_managers (
   team_id bigint not null,
   user_id bigint not null,
@@ -3834,6 +3854,9 @@ alter table team_invitations add constraint team_invitations_player_id_fkey FORE
 alter table team_invitations add constraint team_invitations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_invitations add constraint team_invitations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table team_invitations add constraint team_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table team_list_lines add constraint team_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES team_lists(id) ON DELETE CASCADE;
+alter table team_list_lines add constraint team_list_lines_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table team_lists add constraint team_lists_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table team_members add constraint team_members_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);

@@ -2,7 +2,7 @@ import { PLAN_FAULTS } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
-import { message, one, picture, playerRef } from './shapes.ts';
+import { instant, message, one, picture, playerRef } from './shapes.ts';
 
 /** Clubs of a spreadsheet, one a line: club; manager; players. */
 const pasted = z.string().min(1).max(60_000);
@@ -55,6 +55,26 @@ export const manyTeams = {
     limit: TEAMS_STEPS,
     holds: ['tournament'],
     body: z.strictObject({ text: pasted }),
+    reply: message,
+  }),
+  addedLists: call({
+    method: 'GET',
+    path: `${tournamentDesk}/teams/many`,
+    summary: 'The last lists of clubs that were added and not taken back, newest first: 20 at most',
+    may: ofTournament,
+    reply: one(
+      z.array(z.object({ id: z.int(), added_at: instant, teams: z.array(z.string()), players: z.int() })),
+    ),
+  }),
+  takeBackList: call({
+    method: 'DELETE',
+    path: `${tournamentDesk}/teams/many/{listId}`,
+    summary:
+      'Take back all that a list did, as long as nothing followed: its signings, registrations, owners and new clubs',
+    may: ofTournament,
+    ownTeam: 'by body',
+    limit: TEAMS_STEPS,
+    holds: ['tournament'],
     reply: message,
   }),
 };

@@ -220,6 +220,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'registrations.makeTeam': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/create',
   'registrations.previewMany': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many/preview',
   'registrations.addMany': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many',
+  'registrations.addedLists': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many',
+  'registrations.takeBackList': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/many/{listId}',
   'registrations.nameOwner': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}/owner',
   'registrations.takeOutTeam': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}',
   'registrations.moveMoney': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams/{teamId}/money',

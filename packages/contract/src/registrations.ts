@@ -246,6 +246,7 @@ export const registrations = {
 export const registrationsRefusals = {
   list_has_faults: 422,
   list_does_nothing: 422,
+  list_followed: 409,
   unknown_team: 422,
   team_registered_already: 422,
   one_team_each: 422,

@@ -85,6 +85,7 @@ export const UNDOING: Readonly<
   'discipline.endBan': ORGANISER,
   'awards.remove': ORGANISER,
   'registrations.takeOutTeam': ORGANISER,
+  'registrations.takeBackList': ORGANISER,
   'registrations.takeOutPlayer': ORGANISER,
   'dropouts.withdraw': ORGANISER,
   'offers.decline': ORGANISER,

@@ -122,6 +122,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   awards: 'awards',
   cups: 'awards',
   movements: 'movements',
+  team_lists: 'registrations',
+  team_list_lines: 'registrations',
   signing_spells: 'market',
   signing_windows: 'market',
   owner_claims: 'clubs',

@@ -1,4 +1,4 @@
-import type { Console, UserType } from '@matchnight/contract';
+import type { Console, Position, UserType } from '@matchnight/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { makeUser } from '../../factories/index.ts';
 import { insertSession } from '../features/accounts/index.ts';
@@ -35,6 +35,7 @@ export async function makePerson(
     isConfirmed?: boolean;
     isPremium?: boolean;
     daysOld?: number;
+    position?: Position;
   } = {},
 ): Promise<Person> {
   const number = numberOf(app);

@@ -541,6 +541,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'registrations.makeTeam': 'administrator',
   'registrations.previewMany': 'administrator',
   'registrations.addMany': 'administrator',
+  'registrations.addedLists': 'administrator',
+  'registrations.takeBackList': 'administrator',
   'registrations.nameOwner': 'administrator',
   'registrations.takeOutTeam': 'administrator',
   'registrations.moveMoney': 'judge',

@@ -141,6 +141,8 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   awards: ORGANISERS,
   cups: ORGANISERS,
   movements: GAMES,
+  team_lists: { ends: 'taken back, or by the twentieth list of the tournament after it' },
+  team_list_lines: one('team_lists', '64'),
   signing_spells: GAMES,
   signing_windows: ORGANISERS,
   owner_claims: one('teams'),

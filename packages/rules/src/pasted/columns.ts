@@ -17,11 +17,12 @@ const COLUMN_OF = new Map<string, PastedColumn>(
   ),
 );
 
-/** The columns that a row of headings names; null where it is no heading but a club. */
+/** The columns that a row of headings names; null where it is no heading but a club: a word alone may be what a club is called. */
 export function columnsNamed(row: PastedRow): (PastedColumn | null)[] | null {
   const columns = row.cells.map((cell) => COLUMN_OF.get(wordOf(cell)) ?? null);
   const isHeading = row.cells.every((cell, place) => cell === '' || cell === '#' || columns[place] !== null);
-  return isHeading && columns.includes('club') ? columns : null;
+  const isAlone = columns.filter((column) => column !== null).length < 2;
+  return isHeading && !isAlone && columns.includes('club') ? columns : null;
 }
 
 /** The columns by what they hold: addresses are managers, numbers that count the rows are nothing, the first other column is the club. */

@@ -16,3 +16,4 @@ export {
   type PastedList,
   readPasted,
 } from './read.ts';
+export { FOLLOWED, type Followed, type ListedTeam, whatFollowed } from './take-back.ts';

@@ -69,6 +69,13 @@ describe('a pasted list', () => {
     expect(readPasted('Lions').clubs).toEqual([{ line: 1, club: 'Lions', manager: '', players: [] }]);
   });
 
+  it('takes one word that could be a heading for a club', () => {
+    const clubs = (text: string) => readPasted(text).clubs.map(({ club }) => club);
+    expect(clubs('Team\nLions')).toEqual(['Team', 'Lions']);
+    expect(clubs('Club;;\nLions;leo')).toEqual(['Club', 'Lions']);
+    expect(clubs('Team;Owner\nLions;leo')).toEqual(['Lions']);
+  });
+
   it('tells its columns by what they hold', () => {
     expect(readPasted('1;Lions;leo\n2;Bears;bea').clubs.map(({ club, manager }) => [club, manager])).toEqual([
       ['Lions', 'leo'],

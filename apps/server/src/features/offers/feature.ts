@@ -5,19 +5,27 @@ import { memberGone, openOffers } from '../clubs/index.ts';
 import { seasonFinished } from '../divisions/index.ts';
 import { offersOpen, signingsChanged } from '../market/index.ts';
 import { nextSeasonBegins } from '../nextseason/index.ts';
-import { boundBy, heldByOffers, marketTime, playerEntered, squadsSigned } from '../registrations/index.ts';
+import {
+  boundBy,
+  heldByOffers,
+  marketTime,
+  playerEntered,
+  squadsSigned,
+  squadsTakenBack,
+} from '../registrations/index.ts';
 import { teamLeft } from '../tournaments/index.ts';
 import { boundByMarket } from './bound.ts';
 import { offersCalls } from './calls.ts';
 import {
   hasOpenOffers,
   lapseOffersForPlayer,
+  lapseOffersForSquads,
   lapseOffersOfAccount,
   lapseOffersOfMember,
   lapseOffersOfTeam,
 } from './follow.ts';
 import { MARKET_CRON, marketJobs } from './jobs.ts';
-import { logAccountLeft, logEntered, logLeft, logSigned } from './log-entered.ts';
+import { logAccountLeft, logEntered, logLeft, logSigned, logTakenBack } from './log-entered.ts';
 import { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 import { heldInTournament } from './purse.ts';
 import { person as offersPerson } from './repository/person.ts';
@@ -36,6 +44,7 @@ export const offersFeature = feature({
     on(nextSeasonBegins, passByNextSeason),
     on(playerEntered, lapseOffersForPlayer, logEntered),
     on(squadsSigned, logSigned),
+    on(squadsTakenBack, lapseOffersForSquads, logTakenBack),
     on(signingsChanged, passByCalendar),
     on(memberGone, lapseOffersOfMember),
   ],

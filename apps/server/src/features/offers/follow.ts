@@ -2,7 +2,7 @@ import { passMarketTime } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
-import type { PlayerEntered } from '../registrations/index.ts';
+import type { PlayerEntered, SquadsSigned } from '../registrations/index.ts';
 import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
 import { afterOffers } from './after-offers.ts';
 import { loadMarket } from './market.ts';
@@ -29,6 +29,17 @@ export async function lapseOffersForPlayer(
 ): Promise<void> {
   if (deed !== 'taken_out') return;
   const open = await findAllOpenFor(tx, tournamentId, { playerIds: [playerId] });
+  await lapse({ tx, events }, { tournamentId, open, at });
+}
+
+/** A list was taken back: nobody is sold whom it signed. */
+export async function lapseOffersForSquads(
+  tx: Tx,
+  { squads, tournamentId, at }: SquadsSigned,
+  events: Events,
+): Promise<void> {
+  const playerIds = squads.flatMap((squad) => squad.playerIds);
+  const open = await findAllOpenFor(tx, tournamentId, { playerIds });
   await lapse({ tx, events }, { tournamentId, open, at });
 }
 

@@ -42,6 +42,22 @@ export async function logSigned(tx: Tx, { tournamentId, squads, at }: SquadsSign
   await insertMovements(tx, rows);
 }
 
+/** A list was taken back: each whom it signed is let go. */
+export async function logTakenBack(tx: Tx, { tournamentId, squads, at }: SquadsSigned): Promise<void> {
+  const rows = squads.flatMap(({ teamId, playerIds }) =>
+    playerIds.map((playerId) => ({
+      tournament_id: tournamentId,
+      kind: 'release' as const,
+      player_id: playerId,
+      from_team_id: teamId,
+      to_team_id: null,
+      cents: 0,
+      at,
+    })),
+  );
+  await insertMovements(tx, rows);
+}
+
 /** A club takes part no longer: each of its players left it. In 1v1 the player is the team, and there is no log. */
 export async function logLeft(tx: Tx, left: TeamLeft): Promise<void> {
   if (left.playerIds.length === 0) return;

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { editPlayer, takeOutPlayer } from './edit-player.ts';
 import { addMany } from './many/add.ts';
 import { previewMany } from './many/preview.ts';
+import { addedLists, takeBackList } from './many/take-back.ts';
 import { moveMoney } from './money.ts';
 import { nameOwner } from './owner.ts';
 import { players, registerPlayer } from './players.ts';
@@ -14,6 +15,8 @@ export const registrationsCalls: Handlers<'registrations'> = {
   makeTeam,
   previewMany,
   addMany,
+  addedLists,
+  takeBackList,
   nameOwner,
   takeOutTeam,
   moveMoney,

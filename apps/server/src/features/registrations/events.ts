@@ -33,6 +33,9 @@ export interface SquadsSigned {
 }
 export const squadsSigned = event<SquadsSigned>('squadsSigned');
 
+/** An administrator took back what a list did: who was signed by it is registered no longer. */
+export const squadsTakenBack = event<SquadsSigned>('squadsTakenBack');
+
 /** An administrator gave a team its first owner. */
 export interface OwnerNamed {
   readonly teamId: number;

@@ -7,6 +7,7 @@ export {
   playerEntered,
   type SquadsSigned,
   squadsSigned,
+  squadsTakenBack,
   type TeamEntered,
   teamEntered,
 } from './events.ts';

@@ -62,3 +62,37 @@ test('a person who gets a team meanwhile keeps the whole list out', async () => 
   expect([list.status, single.status].sort()).toEqual([200, 422]);
   expect((await desk('registrations.teams', {})).body.data.total).toBe(list.status === 200 ? 2 : 1);
 });
+
+test('a list is taken back, or a team of it gets a place, and never both', async () => {
+  const { league, desk } = await desks();
+  const boss = await makePerson(app, { role: 'FULL' });
+  await desk('registrations.addMany', { body: { text: 'Slot Lions\nSlot Bears' } });
+  const params = { tournamentId: league.tournamentId, divisionId: league.divisionId };
+  const shown = await desk('divisions.slots', { params, token: boss.token });
+  const { data } = (await desk('registrations.teams', {})).body.data;
+  const [list] = (await desk('registrations.addedLists')).body.data;
+  const teams = data.map(({ team }) => team.id);
+  const [back, set] = await Promise.all([
+    desk('registrations.takeBackList', { params: { listId: list?.id ?? 0 } }),
+    desk('divisions.setSlots', {
+      token: boss.token,
+      params,
+      body: { version: shown.body.data.version, teams },
+    }),
+  ]);
+  expect([back.status, set.status].filter((status) => status === 200)).toHaveLength(1);
+  expect((await desk('registrations.teams', {})).body.data.total).toBe(back.status === 200 ? 0 : 2);
+});
+
+test('a list that is taken back sixteen times at once is taken back once', async () => {
+  const { desk } = await desks();
+  await desk('registrations.addMany', { body: { text: 'Back Lions\nBack Bears' } });
+  const [list] = (await desk('registrations.addedLists')).body.data;
+  const sent = await Promise.all(
+    Array.from({ length: 16 }, async () =>
+      desk('registrations.takeBackList', { params: { listId: list?.id ?? 0 } }),
+    ),
+  );
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(sent.filter(({ status }) => status >= 500)).toEqual([]);
+});

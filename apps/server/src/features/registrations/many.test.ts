@@ -126,6 +126,13 @@ describe('a pasted list of teams', () => {
     expect((await desk('registrations.addMany', { body: { text: 'Lions' } })).status).toBe(409);
   });
 
+  test('signs each player at their own position', async () => {
+    const player = await makePerson(app, { position: 'CB' });
+    expect((await add(`Backs ${number};;${player.nick}`)).status).toBe(200);
+    const { data } = (await ask('registrations.players', {})).body.data;
+    expect(data.map(({ position }) => position)).toEqual(['CB']);
+  });
+
   test('of 64 teams and 640 players is added as one', async () => {
     const players = await signedElsewhere();
     const text = Array.from({ length: 64 }, (_, at) =>

@@ -1,4 +1,5 @@
 export { createTeam } from './actions/create-team.ts';
+export { putTeamAside } from './actions/put-aside.ts';
 export { requireClub, touchMembers } from './club.ts';
 export { teamsFeature } from './feature.ts';
 export { giveUpName } from './given-up-names.ts';
@@ -27,6 +28,7 @@ export {
   insertTeam,
   lockById as lockTeam,
   setOwner,
+  takeOwner,
   updateTeam,
 } from './repository/teams.ts';
 export { teamShare } from './share.ts';

@@ -24,6 +24,7 @@ export { findAllSinglePlaces } from './repository/person.ts';
 export { type ChangedPrice, resetPrices, updatePrices } from './repository/prices.ts';
 export {
   deleteRegistration,
+  deleteRegistrations,
   findAllRegistrationsWith,
   findAllTournamentsOfTeam,
   findRegisteredAt,

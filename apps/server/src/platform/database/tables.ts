@@ -152,6 +152,8 @@ export type Database = {
   standings: StandingsTable;
   suspensions: SuspensionsTable;
   team_invitations: TeamInvitationsTable;
+  team_list_lines: TeamListLinesTable;
+  team_lists: TeamListsTable;
   team_managers: TeamManagersTable;
   team_members: TeamMembersTable;
   team_ratings: TeamRatingsTable;
@@ -1771,6 +1773,22 @@ export type TeamInvitationsTable = {
   invited_at: Time;
   state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type TeamListLinesTable = {
+  list_id: number;
+  team_id: number;
+  was_made: boolean;
+  was_entered: boolean;
+  got_owner: boolean;
+  signed: number[];
+};
+
+export type TeamListsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  added_at: Time;
+  log_id: number;
 };
 
 export type TeamManagersTable = {

@@ -20,6 +20,7 @@ type Own = PathParams<typeof ROUTES.dashboard>;
 
 export type Team = Reply<'registrations.teams'>['data']['data'][number];
 export type ManyTeams = Reply<'registrations.previewMany'>['data'];
+export type AddedList = Reply<'registrations.addedLists'>['data'][number];
 export type PlayersList = Reply<'registrations.players'>['data'];
 export type Player = PlayersList['data'][number];
 export type Refusable = Reply<'registrations.refusable'>['data'][number];
@@ -66,6 +67,10 @@ export const teamsQuery = (
 
 /** The first of the list alone: what a page beside it must know of its tournament. */
 export const anyTeamsQuery = (params: TournamentParams) => teamsQuery(params, new URLSearchParams());
+
+/** The lists of teams that may be taken back. */
+export const addedListsQuery = ({ lang, console, tournamentId }: TournamentParams) =>
+  queryOf('registrations.addedLists', { lang, console, tournamentId });
 
 /** The account of a team in the tournament, a page of it, with the reasons of what administrators gave or took. */
 export const statementQuery = (

@@ -17,6 +17,7 @@ import {
   playerEntered,
   type SquadsSigned,
   squadsSigned,
+  squadsTakenBack,
   type TeamEntered,
   teamEntered,
 } from '../../registrations/index.ts';
@@ -29,6 +30,7 @@ export const ofTeams: readonly Wire[] = [
   on(teamEntered, inboxOfTeam),
   on(playerEntered, inboxOfPlayer),
   on(squadsSigned, inboxOfSquads),
+  on(squadsTakenBack, inboxOfTakenBack),
   on(ownerNamed, inboxOfOwner),
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),
@@ -63,6 +65,14 @@ async function inboxOfSquads(tx: Tx, event: SquadsSigned): Promise<void> {
     const facts = { tournament, team, players: [...playerIds], values: { squad: 'yes' } };
     await notify(tx, 'player_registered', { facts, at, actorId });
   }
+}
+
+async function inboxOfTakenBack(
+  tx: Tx,
+  { tournamentId: tournament, squads, actorId, at }: SquadsSigned,
+): Promise<void> {
+  const players = squads.flatMap(({ playerIds }) => playerIds);
+  await notify(tx, 'player_removed', { facts: { tournament, players }, at, actorId });
 }
 
 async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {

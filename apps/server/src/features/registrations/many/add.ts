@@ -12,8 +12,9 @@ import {
 import { ownerNamed, squadsSigned, teamEntered } from '../events.ts';
 import { requireOneTeam } from '../one-team.ts';
 import { mayNameOwner, requireUnbound } from '../owner.ts';
+import { insertList } from '../repository/lists.ts';
 import { requireClubs } from '../teams.ts';
-import { lookAt, namedIn } from './known.ts';
+import { type Looked, lookAt, namedIn } from './known.ts';
 
 type Write = PrivateWrite<'registrations.addMany'>;
 
@@ -36,6 +37,8 @@ export const addMany: Handler<'registrations.addMany'> = {
     for (const { id } of named) tournaments.push(...(await findAllTournamentsOfTeam(tx, id)));
     return {
       user: here.flatMap((row) => (row.user_id === null ? [] : [row.user_id])),
+      // Who has no account may be deleted, or get one, meanwhile.
+      player: here.flatMap((row) => (row.user_id === null ? [row.player_id] : [])),
       team: clubs.map(({ id }) => id),
       tournament: tournaments.map(({ id }) => id),
     };
@@ -44,12 +47,13 @@ export const addMany: Handler<'registrations.addMany'> = {
     const { tx, noun, body, now, ownTeamPlays, touch, log, say } = context;
     requireClubs(context);
     const { tournament } = noun;
-    const { planned, faults } = await lookAt(tx, {
+    const looked = await lookAt(tx, {
       tournament,
       text: body.text,
       now,
       maySign: !ownTeamPlays(),
     });
+    const { planned, faults } = looked;
     const [fault] = faults;
     if (fault) throw refuseField('text', 'list_has_faults', { line: fault.line });
     const lines = planned.filter(({ does }) => does !== 'nothing');
@@ -58,9 +62,13 @@ export const addMany: Handler<'registrations.addMany'> = {
     for (const line of lines) entered.push({ line, teamId: line.team ?? (await make(context, line)) });
     for (const one of entered) await onLine(one.line, () => nameKnown(context, one));
     await enterAll(context, entered);
-    const players = await signAll(context, entered);
+    const players = await signAll(context, entered, looked);
     touch(`tournament:${tournament.id}`);
-    await log({ action: 'team.add_many', after: { teams: entered.map(({ teamId }) => teamId), players } });
+    const logId = await log({
+      action: 'team.add_many',
+      after: { teams: entered.map(({ teamId }) => teamId), players },
+    });
+    await remember(context, { entered, clubs: looked.clubs, logId });
     return say('manyteams.reply_added', { count: entered.length });
   },
 };
@@ -104,18 +112,44 @@ async function enterAll({ tx, noun, viewer, now, events, touch }: Write, entered
   }
 }
 
-/** The players of all lines come into their squads; how many they are. */
-async function signAll(context: Write, entered: readonly Entered[]): Promise<number> {
+/** What the list did, as long as it may be taken back. */
+async function remember(
+  { tx, noun, now }: Write,
+  done: { readonly entered: readonly Entered[]; readonly clubs: Looked['clubs']; readonly logId: number },
+): Promise<void> {
+  const { entered, clubs, logId } = done;
+  const here = new Set(clubs.filter((club) => club.is_registered).map(({ id }) => id));
+  await insertList(tx, {
+    tournamentId: noun.tournament.id,
+    at: now,
+    logId,
+    lines: entered.map(({ line, teamId }) => ({
+      teamId,
+      wasMade: line.team === null,
+      wasEntered: !here.has(teamId),
+      gotOwner: line.owner !== null,
+    })),
+    playerIds: entered.flatMap(({ line }) => line.players.map(({ player }) => player)),
+  });
+}
+
+/** The players of all lines come into their squads, at the position of their own; how many they are. */
+async function signAll(
+  context: Write,
+  entered: readonly Entered[],
+  { people }: Pick<Looked, 'people'>,
+): Promise<number> {
   const { tx, noun, viewer, now, events, touch } = context;
   const { id: tournamentId, start_price: price } = noun.tournament;
   const signed = entered.flatMap(({ teamId, line }) => line.players.map((player) => ({ ...player, teamId })));
+  const positions = new Map([...people.values()].map((row) => [row.player_id, row.position] as const));
   await insertRegistrations(
     tx,
     signed.map(({ player, teamId }) => ({
       tournament_id: tournamentId,
       player_id: player,
       team_id: teamId,
-      position: null,
+      position: positions.get(player) ?? null,
       role: 'player' as const,
       price,
       created_at: now,

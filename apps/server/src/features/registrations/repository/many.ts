@@ -1,4 +1,4 @@
-import { type Console, withoutJoiners } from '@matchnight/contract';
+import { type Console, type Position, withoutJoiners } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { DELETED_NICK } from '../../../platform/deleted-player.ts';
@@ -77,6 +77,7 @@ export async function findAllPeopleCalled(
     team_id: number | null;
     is_registered: boolean;
     is_banned: boolean;
+    position: Position | null;
   }>`
     with typed as (select name from unnest(${names}::text[]) every(name)),
     called as (
@@ -93,7 +94,8 @@ export async function findAllPeopleCalled(
       union all select typed.name, p.id, 5 from typed
         join players p on p.console <> ${console} and lower(p.nick) = typed.name and p.user_id is not null),
     best as (select distinct on (typed) typed, id from called order by typed, rank, id)
-    select best.typed, p.id as player_id, p.user_id, p.nick, p.slug, p.avatar, p.country, p.console = ${console} as is_here,
+    select best.typed, p.id as player_id, p.user_id, p.nick, p.slug, p.avatar, p.country, p.position,
+      p.console = ${console} as is_here,
       (select count(*)::int from teams t
         where t.owner_id = p.user_id and t.console = ${console} and not t.of_one) as owned,
       coalesce(

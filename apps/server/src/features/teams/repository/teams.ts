@@ -147,6 +147,11 @@ export async function deleteManager(tx: Tx, teamId: number, userId: number): Pro
   await tx.deleteFrom('team_managers').where('team_id', '=', teamId).where('user_id', '=', userId).execute();
 }
 
+/** The club has no owner any more. */
+export async function takeOwner(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: null }).where('id', '=', id).execute();
+}
+
 /** The club's owner from now on, whoever was it. */
 export async function setOwner(tx: Tx, id: number, userId: number): Promise<void> {
   await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', id).execute();

@@ -97,6 +97,15 @@ export async function deleteRegistration(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('registrations').where('id', '=', id).execute();
 }
 
+/** Many at once. */
+export async function deleteRegistrations(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('registrations')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
 /** The tournaments in which a player is registered for a team, by id. */
 export async function findAllRegistrationsWith(
   db: DbOrTx,

@@ -12,14 +12,15 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { anyTeamsQuery, TOURNAMENT_TEAMS } from '../queries.ts';
+import { addedListsQuery, anyTeamsQuery, TOURNAMENT_TEAMS } from '../queries.ts';
+import { AddedLists } from './components/added-lists.tsx';
 import { ListFile } from './components/list-file.tsx';
 import { ListPreview } from './components/list-preview.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/teams/add',
   faces: ['administrator'],
-  queries: ({ params }) => [anyTeamsQuery(params)],
+  queries: ({ params }) => [anyTeamsQuery(params), addedListsQuery(params)],
 });
 
 /** Many teams at once: a list is pasted or dropped, and beside it stands what each of its lines would do. */
@@ -93,6 +94,7 @@ export default function AddTeamsPage() {
           </div>
         </div>
       </Form>
+      <AddedLists />
     </>
   );
 }

@@ -49,7 +49,7 @@ export default function TournamentDeskLayout() {
         tabs={[
           { to: linkTo(TOURNAMENT_DESK, params), text: t('desks.tab_divisions'), readers: readers() },
           { to: next, text: t('nextseason.tab'), readers: readers('champions') },
-          { to: teams, text: t('desks.teams'), readers: readers('teams') },
+          { to: teams, area: teams, text: t('desks.teams'), readers: readers('teams') },
           { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
           ...(kind === 'single'
             ? []
