@@ -51,6 +51,11 @@ export const accounts = {
       age: z.int().min(0).max(150),
       /** The version of the terms that is agreed to; needed where the site has published some. */
       terms: z.int().min(1).optional(),
+      /** What opens the club's link that they came by: the mail leads back to it, on whatever device it is read. */
+      link: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .optional(),
     }),
     reply: message,
   }),

@@ -42,7 +42,8 @@ export const register: Handler<'accounts.register'> = {
       await markNetwork(tx, { userId, address: origin.address, now });
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
-      await askAddress(within, 'confirm', { userId, nick, email, lang, now });
+      const from = body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
+      await askAddress(within, 'confirm', { userId, nick, email, lang, now, ...from });
       within.touch(`search:${console}`);
       return sayMailed(within, 'registered');
     };
