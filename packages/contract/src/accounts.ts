@@ -62,10 +62,18 @@ export const accounts = {
   confirm: call({
     method: 'POST',
     path: '/auth/{lang}/confirm',
-    summary: 'Confirm an address by the mailed token',
+    summary: 'Confirm an address by the mailed token; a new account is logged in by it, if that is asked for',
     may: 'everyone',
-    body: z.strictObject({ token }),
-    reply: message,
+    body: z.strictObject({
+      token,
+      /** Nobody is logged in on this device: who confirms a new account would like to be. */
+      login: z.boolean().default(false),
+    }),
+    reply: z.object({
+      message: z.string(),
+      /** Null where none was asked for, or where one needs more than the mailbox to log in. */
+      session: loginReply.nullable(),
+    }),
   }),
   resendConfirmation: call({
     method: 'POST',
