@@ -30,3 +30,8 @@ export function takeWanted(): string | null {
   localStorage.removeItem(WANTED);
   return wanted === null ? null : returnPath(`?from=${encodeURIComponent(wanted)}`);
 }
+
+/** What opens the club's link from which somebody came to register: the mail that confirms their address leads back to it. */
+export function linkOf(search: string): string | null {
+  return returnPath(search)?.match(/^\/\w\w\/club-link\/token\/([\w-]{43})$/)?.[1] ?? null;
+}

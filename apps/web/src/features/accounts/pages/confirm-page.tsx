@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { takeWanted } from '../return-path.ts';
+import { returnPath, takeWanted } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/confirmar-correo/token/:token',
@@ -23,6 +23,7 @@ export default function ConfirmPage() {
   const t = useT();
   const { lang, token } = usePage(page).params;
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [isDone, setDone] = useState(false);
   const form = useServerForm({
     // Who is logged in on this device stays so, and is shown what was confirmed.
@@ -32,7 +33,9 @@ export default function ConfirmPage() {
       if (session === null || getSession() !== null) return setDone(true);
       startSession(session);
       const { console } = session.user;
-      void navigate(takeWanted() ?? pathTo('dashboard', { lang, console }), { replace: true });
+      // The mail names it too: it may be read on another device.
+      const wanted = takeWanted() ?? returnPath(search);
+      void navigate(wanted ?? pathTo('dashboard', { lang, console }), { replace: true });
     },
   });
   const problem = form.errors.token?.join(' ');

@@ -19,7 +19,7 @@ import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { countriesQuery, registrationQuery } from '../queries.ts';
-import { keepWanted } from '../return-path.ts';
+import { keepWanted, linkOf } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -91,7 +91,8 @@ function RegisterForm(props: {
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
-      await api('accounts.register', { params, body });
+      const link = linkOf(search);
+      await api('accounts.register', { params, body: link === null ? body : { ...body, link } });
       return body;
     },
     // What comes in the form's place says all that the reply does: a message would lie upon it.
