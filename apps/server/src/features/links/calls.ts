@@ -30,7 +30,7 @@ const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now }) =>
 const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
   const row = await findLinkByHash(db, tokenHash(query.token));
   if (!row) return { data: null };
-  tag(`team:${row.team_id}`);
+  tag(`team:${row.team_id}`, `player:${row.player_id}`);
   if (row.expires_at > now) until(row.expires_at);
   const { team_name: name, team_slug: slug, team_image: image, console } = row;
   return {

@@ -20,6 +20,7 @@ export interface LinkRow {
   readonly team_slug: string;
   readonly team_image: string | null;
   readonly disbanded_at: Date | null;
+  readonly player_id: number;
   readonly nick: string;
   readonly slug: string;
   readonly avatar: string | null;
@@ -30,7 +31,7 @@ const LINK = sql`l.id, l.team_id, l.user_id, l.uses, l.used, l.created_at, l.exp
   (t.owner_id is not distinct from l.user_id or exists (
     select 1 from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id)) as is_of_ruler,
   t.console, t.name as team_name, t.slug as team_slug, t.image as team_image, t.disbanded_at,
-  p.nick, p.slug, p.avatar, p.country
+  p.id as player_id, p.nick, p.slug, p.avatar, p.country
   from club_links l join teams t on t.id = l.team_id join players p on p.user_id = l.user_id`;
 
 export async function insertLink(tx: Tx, values: Insertable<ClubLinksTable>): Promise<number> {
