@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
@@ -12,7 +11,11 @@ export const ENDED_LINK_DAYS = 30;
 /** Each night what ended long ago goes. */
 export function linkJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
   const before = () => new Date(clock().getTime() - ENDED_LINK_DAYS * DAY_MS);
-  return { [FORGET]: async () => await inWrite(db, (tx: Tx) => deleteLinksBefore(tx, before())) };
+  return {
+    [FORGET]: async () => {
+      await inWrite(db, (tx) => deleteLinksBefore(tx, before()));
+    },
+  };
 }
 
 export const LINK_CRON = { [FORGET]: '53 3 * * *' } as const;
