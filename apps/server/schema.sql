@@ -983,6 +983,25 @@ CREATE INDEX bets_over_idx ON public.bets USING btree (console, paid_at DESC, id
 CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (paid_at IS NULL);
 CREATE INDEX bets_to_pairs_idx ON public.bets USING btree (paid_at, id) WHERE ((in_pairs IS NULL) AND (paid_at IS NOT NULL) AND (verdict = ANY (ARRAY['1'::text, '2'::text])));
 
+create table club_links (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  uses integer not null,
+  used integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint club_links_pkey PRIMARY KEY (id),
+  constraint club_links_token_hash_key UNIQUE (token_hash),
+  constraint club_links_check CHECK (((used >= 0) AND (used <= uses))),
+  constraint club_links_uses_check CHECK (((uses >= 1) AND (uses <= 100)))
+);
+CREATE INDEX club_links_expires_at_idx ON public.club_links USING btree (expires_at);
+CREATE INDEX club_links_team_id_idx ON public.club_links USING btree (team_id, id DESC);
+CREATE INDEX club_links_user_id_idx ON public.club_links USING btree (user_id);
+
 create table coin_entries (
   user_id bigint not null,
   number bigint not null,
@@ -3622,6 +3641,8 @@ alter table bet_entries add constraint bet_entries_user_id_fkey FOREIGN KEY (use
 alter table bet_reports add constraint bet_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bet_entries(id);
 alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
+alter table club_links add constraint club_links_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table club_links add constraint club_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table contact_answers add constraint contact_answers_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE;

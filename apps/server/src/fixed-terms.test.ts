@@ -18,6 +18,7 @@ import {
 } from './features/accounts/limits.ts';
 import { LEAVES_AFTER_MS } from './features/discipline/repository/banned.ts';
 import { MONTHS } from './features/donations/calls.ts';
+import { ENDED_LINK_DAYS } from './features/links/jobs.ts';
 import { UNUSED_DAYS } from './features/results/screenshot-jobs.ts';
 import { GIVEN_UP_DAYS } from './features/teams/given-up-names.ts';
 import { SHOWN_MS } from './features/trainings/read.ts';
@@ -52,7 +53,14 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'joins.join_hint': [JOIN],
   'joins.refused_join_over': [JOIN],
   'legaldrafts.privacy_account_text': [UNDO_EMAIL],
-  'legaldrafts.privacy_duration_text': [REMEMBERED, UNUSED_DAYS, MARK_DAYS, UNCONFIRMED_DAYS, GIVEN_UP_DAYS],
+  'legaldrafts.privacy_duration_text': [
+    REMEMBERED,
+    UNUSED_DAYS,
+    MARK_DAYS,
+    UNCONFIRMED_DAYS,
+    GIVEN_UP_DAYS,
+    ENDED_LINK_DAYS,
+  ],
   'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],

@@ -51,16 +51,29 @@ export const accounts = {
       age: z.int().min(0).max(150),
       /** The version of the terms that is agreed to; needed where the site has published some. */
       terms: z.int().min(1).optional(),
+      /** What opens the club's link that they came by: the mail leads back to it, on whatever device it is read. */
+      link: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .optional(),
     }),
     reply: message,
   }),
   confirm: call({
     method: 'POST',
     path: '/auth/{lang}/confirm',
-    summary: 'Confirm an address by the mailed token',
+    summary: 'Confirm an address by the mailed token; a new account is logged in by it, if that is asked for',
     may: 'everyone',
-    body: z.strictObject({ token }),
-    reply: message,
+    body: z.strictObject({
+      token,
+      /** Nobody is logged in on this device: who confirms a new account would like to be. */
+      login: z.boolean().default(false),
+    }),
+    reply: z.object({
+      message: z.string(),
+      /** Null where none was asked for, or where one needs more than the mailbox to log in. */
+      session: loginReply.nullable(),
+    }),
   }),
   resendConfirmation: call({
     method: 'POST',

@@ -29,6 +29,7 @@ import { legal } from './legal.ts';
 import { liguilla } from './liguilla.ts';
 import { liguillaDesk } from './liguilla-desk.ts';
 import { limits } from './limits.ts';
+import { links } from './links.ts';
 import { managedMatches } from './managed-matches.ts';
 import { market } from './market.ts';
 import { matchday } from './matchday.ts';
@@ -110,6 +111,7 @@ export const contract = {
   clubs,
   offers,
   invitations,
+  links,
   budgets,
   results: { ...managedMatches, ...results, ...resultsDesk, ...screenshots },
   matchday,

@@ -21,6 +21,7 @@ import { kitsRefusals } from './kits.ts';
 import { legalRefusals } from './legal.ts';
 import { liguillaRefusals } from './liguilla-refusals.ts';
 import { limitsRefusals } from './limits.ts';
+import { linksRefusals } from './links.ts';
 import { marketRefusals } from './market.ts';
 import { matchdayRefusals } from './matchday.ts';
 import { matchesRefusals } from './matches-refusals.ts';
@@ -76,6 +77,7 @@ export const FEATURE_REFUSALS = {
   legal: legalRefusals,
   liguilla: liguillaRefusals,
   limits: limitsRefusals,
+  links: linksRefusals,
   market: marketRefusals,
   matchday: matchdayRefusals,
   matches: matchesRefusals,
@@ -132,6 +134,7 @@ export const REFUSALS_OF_FEATURES = {
   ...legalRefusals,
   ...liguillaRefusals,
   ...limitsRefusals,
+  ...linksRefusals,
   ...marketRefusals,
   ...matchdayRefusals,
   ...matchesRefusals,

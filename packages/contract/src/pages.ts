@@ -165,6 +165,7 @@ export const PAGES = [
     search: ['tournament', 'q', 'position', 'index', 'sort', 'page'],
     faces: ['manager'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/links'], search: ['page'], faces: ['manager'] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/managment'],
     search: [],
@@ -391,6 +392,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/users/vs/:betId'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/wish'], search: [], faces: [] },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
+  { paths: ['/:lang/club-link/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/conservar/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/coins'], search: [], faces: ['visitor', 'user'] },

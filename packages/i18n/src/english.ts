@@ -66,6 +66,8 @@ export interface English {
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
   limits: typeof import('./en/limits.json');
+  links: typeof import('./en/links.json');
+  linksdesk: typeof import('./en/linksdesk.json');
   locker: typeof import('./en/locker.json');
   logs: typeof import('./en/logs.json');
   mailoff: typeof import('./en/mailoff.json');

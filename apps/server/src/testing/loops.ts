@@ -54,6 +54,7 @@ export const UNDOING: Readonly<
   'social.removeTournament': OWN,
   'social.unblock': OWN,
   'formations.removeWish': QUIET,
+  'links.revoke': QUIET,
   'inbox.untune': OWN,
   'messages.removeThread': OWN,
   'messages.removeMessage': 'the other keeps what was written; sending has the limits of messages',

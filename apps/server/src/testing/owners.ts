@@ -131,6 +131,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   invitee_changes: 'invitations',
   invitees: 'invitations',
   team_invitations: 'invitations',
+  club_links: 'links',
   notice_comments: 'news',
   notice_slugs: 'news',
   notices: 'news',

@@ -149,6 +149,9 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   offers: { quota: '120 an hour; one open of a team for a player, by money of the tournament' },
   invitee_changes: { by: 'nobody' },
   invitees: one('players'),
+  club_links: {
+    ends: 'forget_club_links: thirty days after the last day; five open a club, 30 an hour of an account',
+  },
   team_invitations: { quota: '30 open a club; 120 an hour of an account' },
   notice_comments: { quota: '40 a day' },
   notice_slugs: one('notices', 'its titles'),

@@ -22,6 +22,8 @@ export interface LinkTo {
   readonly email: string;
   readonly lang: Lang;
   readonly now: Date;
+  /** The page to go on to once the address is confirmed. */
+  readonly from?: string;
   /** What the mail says besides. */
   readonly values?: RefusalValues;
 }
@@ -70,13 +72,14 @@ export async function mailLink(
   const { kind, page, valid } = LINKS[purpose];
   const { token, until } = await keepLink(within, purpose, to);
   const { mailer, site } = within;
+  const on = to.from === undefined ? '' : `?from=${to.from}`;
   await mailer.send(within.tx, {
     to: to.email,
     lang: to.lang,
     kind: as ?? kind,
     nick: to.nick,
     ...(to.values ? { values: to.values } : {}),
-    link: `${site.url}/${to.lang}/${page}/token/${token}`,
+    link: `${site.url}/${to.lang}/${page}/token/${token}${on}`,
     valid,
     until,
   });

@@ -1,7 +1,10 @@
 import { createTexts } from '@matchnight/i18n';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { forgetAllAttempts, logIn, mailedToken, member, pass, recover } from './testing.ts';
+import { setApp } from '../factors/testing.ts';
+import { forgetAllAttempts, logIn, mailedToken, member, PASSWORD, pass, recover } from './testing.ts';
 
 stage();
 beforeEach(() => forgetAllAttempts(app));
@@ -239,6 +242,67 @@ describe('confirming an address', () => {
     const again = await confirm(token);
     expect(again.status).toBe(422);
     expect(again.body.errors).toEqual({ token: [expect.stringMatching(/used already or has expired/)] });
+  });
+
+  const firstLogin = (token: string) => app.call('accounts.confirm', { body: { token, login: true } });
+
+  test('logs a new account in where that is asked for, once; not where it is not', async () => {
+    await register(form('Enters'));
+    const token = await mailedToken(app, 'Enters@example.org');
+    const { status, body } = await firstLogin(token);
+    expect([status, body.session?.user.nick, body.session?.user.email_confirmed]).toEqual([
+      200,
+      'Enters',
+      true,
+    ]);
+    const mine = await app.call('accounts.myInfo', { token: body.session?.token ?? '' });
+    expect(mine.body.data.email_confirmed).toBe(true);
+    expect((await firstLogin(token)).status).toBe(422);
+    await register(form('Stays'));
+    const other = await mailedToken(app, 'Stays@example.org');
+    expect((await confirm(other)).body.session).toBeNull();
+  });
+
+  test('logs nobody in who has a second factor, runs the site or is banned, nor by a changed address', async () => {
+    const boss = await makePerson(app, { role: 'SUPER' });
+    const { tournamentId } = await makeLeague(app, {});
+    const opened = async (who: Person) => {
+      await app.call('accounts.resendConfirmation', { token: who.token });
+      const { email } = await app.database.db
+        .selectFrom('users')
+        .select((eb) => eb.ref('email').$notNull().as('email'))
+        .where('id', '=', who.userId)
+        .executeTakeFirstOrThrow();
+      const { status, body } = await firstLogin(await mailedToken(app, email));
+      return [status, body.session?.user.nick ?? null];
+    };
+    const plain = await makePerson(app, { isConfirmed: false });
+    expect(await opened(plain)).toEqual([200, plain.nick]);
+    expect(await opened(await makePerson(app, { isConfirmed: false, role: 'FULL' }))).toEqual([200, null]);
+    // Nobody gets a second factor before they confirm; were it so all the same, a mailbox is not enough.
+    const safe = await makePerson(app);
+    expect((await setApp(app, safe)).codes).not.toEqual([]);
+    await app.database.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', safe.userId)
+      .execute();
+    expect(await opened(safe)).toEqual([200, null]);
+    const banned = await makePerson(app, { isConfirmed: false });
+    const ban = { player: banned.slug, scope: 'site', reason: 'Insults' };
+    const given = await app.call('discipline.ban', {
+      token: boss.token,
+      params: { tournamentId },
+      body: ban,
+    });
+    expect([given.status, given.text]).toEqual([200, expect.anything()]);
+    expect(await opened(banned)).toEqual([200, null]);
+    const moves = await member(app);
+    const { username } = moves;
+    const body = { username, email: 'moved@example.org', country: 'ES', position: 'CAM', password: PASSWORD };
+    expect((await app.call('accounts.editMyInfo', { token: moves.token, body })).status).toBe(200);
+    const moved = await firstLogin(await mailedToken(app, 'moved@example.org'));
+    expect([moved.status, moved.body.session]).toEqual([200, null]);
   });
 
   test('a link is good for 24 hours', async () => {

@@ -30,6 +30,7 @@ export type Database = {
   bet_entries: BetEntriesTable;
   bet_reports: BetReportsTable;
   bets: BetsTable;
+  club_links: ClubLinksTable;
   coin_entries: CoinEntriesTable;
   contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
@@ -399,6 +400,18 @@ export type BetsTable = {
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
   in_pairs: boolean | null;
+};
+
+export type ClubLinksTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  user_id: number;
+  token_hash: Buffer;
+  uses: number;
+  used: Generated<number>;
+  created_at: Time;
+  expires_at: Time;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type CoinEntriesTable = {

@@ -438,6 +438,14 @@ const limitsLimitsPage = showPrivate(
     paths: ['/:lang/:console/dashboard/users/limits'],
   },
 );
+const linksLinksPage = showPrivate(
+  ['linksdesk'],
+  import.meta.env.SSR ? null : () => import('../../features/links/private/links-page.tsx'),
+  SERVER && {
+    file: 'src/features/links/private/links-page.tsx',
+    paths: ['/:lang/:console/dashboard/teams/:teamId/links'],
+  },
+);
 const marketSigningsDeskPage = showPrivate(
   ['administration', 'changed', 'leaving', 'market'],
   import.meta.env.SSR ? null : () => import('../../features/market/private/signings-desk-page.tsx'),
@@ -723,6 +731,7 @@ const registrationsTeamDeskLayout = showPrivate(
     'desks',
     'invitationsdesk',
     'kits',
+    'linksdesk',
     'teamsdesk',
     'trainings',
     'users',
@@ -1227,6 +1236,7 @@ export const pages: RouteObject[] = [
       { path: 'invitations', ...invitationsSentPage },
       { path: 'invite-players', ...invitationsInvitePlayersPage },
       { path: 'kits', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
+      { path: 'links', ...linksLinksPage },
       { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
       { path: 'managment', ...clubsManagmentPage },
       { path: 'my-formation', ...formationsMyFormationPage },

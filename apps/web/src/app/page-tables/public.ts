@@ -80,6 +80,11 @@ const legalLegalPage = show(
   () => import('../../features/legal/pages/legal-page.tsx'),
   SERVER && { file: 'src/features/legal/pages/legal-page.tsx' },
 );
+const linksLinkPage = show(
+  ['links'],
+  () => import('../../features/links/pages/link-page.tsx'),
+  SERVER && { file: 'src/features/links/pages/link-page.tsx' },
+);
 const newsListPage = show(
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
@@ -161,6 +166,7 @@ const wishesStopPage = show(
 export const pages: RouteObject[] = [
   { index: true, ...siteFrontPage },
   { path: '/:lang/cambiar-contrasena/token/:token', ...accountsResetPage },
+  { path: '/:lang/club-link/token/:token', ...linksLinkPage },
   { path: '/:lang/confirmar-correo/token/:token', ...accountsConfirmPage },
   { path: '/:lang/conservar/token/:token', ...factorsKeepPage },
   { path: '/:lang/console/:console/categories/:categorySlug', ...shopShopPage },

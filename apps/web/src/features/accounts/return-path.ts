@@ -14,3 +14,24 @@ export function returnPath(search: string): string | null {
   if (!isLang(pathname.split('/')[1]) || NOT_A_GOAL.test(pathname)) return null;
   return pathname;
 }
+
+const WANTED = 'wanted';
+
+/** Keeps where somebody came from until they have confirmed their address, on this device. */
+export function keepWanted(search: string): void {
+  const wanted = returnPath(search);
+  if (wanted === null) localStorage.removeItem(WANTED);
+  else localStorage.setItem(WANTED, wanted);
+}
+
+/** Where they came from before they registered; asked once. */
+export function takeWanted(): string | null {
+  const wanted = localStorage.getItem(WANTED);
+  localStorage.removeItem(WANTED);
+  return wanted === null ? null : returnPath(`?from=${encodeURIComponent(wanted)}`);
+}
+
+/** What opens the club's link from which somebody came to register: the mail that confirms their address leads back to it. */
+export function linkOf(search: string): string | null {
+  return returnPath(search)?.match(/^\/\w\w\/club-link\/token\/([\w-]{43})$/)?.[1] ?? null;
+}

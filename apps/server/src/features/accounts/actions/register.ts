@@ -10,11 +10,12 @@ import { tokenHash } from '../../../platform/sessions.ts';
 import { checkedNick } from '../checks.ts';
 import { confirmedElsewhere, confirmedElsewhereAsRefusal, createUser } from '../create-user.ts';
 import { endAllSessions } from '../end-sessions.ts';
+import { finishLogin } from '../finish-login.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { askAddress, mailLink } from '../links.ts';
 import { markNetwork } from '../network-marks.ts';
 import { hashPassword } from '../passwords.ts';
-import { agreesToTerms, opensTo } from '../ports.ts';
+import { agreesToTerms, opensTo, secondFactors } from '../ports.ts';
 import { findOtherOwner } from '../repository/addresses.ts';
 import {
   findOpenByHash,
@@ -24,7 +25,13 @@ import {
   spendLaterUndos,
   useById,
 } from '../repository/tokens.ts';
-import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../repository/users.ts';
+import {
+  confirmEmail,
+  existsVisibleCountry,
+  findById,
+  takeForFirstLogin,
+  updateEmail,
+} from '../repository/users.ts';
 
 export const register: Handler<'accounts.register'> = {
   async prepare({ body, db, now, origin, site }) {
@@ -42,7 +49,8 @@ export const register: Handler<'accounts.register'> = {
       await markNetwork(tx, { userId, address: origin.address, now });
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
-      await askAddress(within, 'confirm', { userId, nick, email, lang, now });
+      const from = body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
+      await askAddress(within, 'confirm', { userId, nick, email, lang, now, ...from });
       within.touch(`search:${console}`);
       return sayMailed(within, 'registered');
     };
@@ -59,10 +67,22 @@ export const confirm: Handler<'accounts.confirm'> = {
       if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
       await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(within, link, now));
       touch(`user:${link.user_id}`);
-      return say('confirmed');
+      const isAsked = body.login && link.purpose === 'confirm' && link.user_confirmed_at === null;
+      return { ...say('confirmed'), session: isAsked ? await firstLogin(within, link.user_id) : null };
     };
   },
 };
+
+/**
+ * Who has just confirmed a new account read its mailbox, with which they could choose its password: they are logged in. Null for
+ * whom a mailbox must not be enough: who has a second factor or runs the site, and who is banned.
+ */
+async function firstLogin(within: PublicWrite<'accounts.confirm'>, userId: number) {
+  const { tx, events, now } = within;
+  if (!(await takeForFirstLogin(tx, userId, now))) return null;
+  if ((await events.ask(secondFactors)(tx, userId)).length > 0) return null;
+  return await finishLogin(within, { userId, remember: false });
+}
 
 export const resendConfirmation: Handler<'accounts.resendConfirmation'> = {
   async prepare({ db, now, viewer }) {

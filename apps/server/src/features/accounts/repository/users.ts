@@ -1,8 +1,10 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { sql } from 'kysely';
+import type { StandingBan } from '../../../platform/calls/viewer.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { isHeld, lockOf, noteHeld } from '../../../platform/holds.ts';
+import { userType } from '../../../platform/sessions.ts';
 
 /** A user with their player, as they see themselves; undefined for a deleted one. */
 export async function findById(db: DbOrTx, userId: number) {
@@ -96,6 +98,20 @@ export async function takeWithPassword(tx: Tx, userId: number, passwordHash: str
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Holds an account that a mailbox alone may log in to: it is there, has no role, and no ban stands. False where it may not. */
+export async function takeForFirstLogin(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  noteHeld(tx, 'user', userId);
+  const row = await tx
+    .selectFrom('users as u')
+    .innerJoin('players as p', 'p.user_id', 'u.id')
+    .select(['u.role', sql<StandingBan[]>`standing_bans(p.id, ${now})`.as('bans')])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .forUpdate('u')
+    .executeTakeFirst();
+  return row !== undefined && userType(row.role) === null && row.bans.length === 0;
 }
 
 export interface UserValues {

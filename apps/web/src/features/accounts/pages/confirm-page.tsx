@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { getSession, useSession } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session-keeping.ts';
 import { type T, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { returnPath, takeWanted } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/confirmar-correo/token/:token',
@@ -19,12 +22,20 @@ export const page = definePage({
 export default function ConfirmPage() {
   const t = useT();
   const { lang, token } = usePage(page).params;
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [isDone, setDone] = useState(false);
   const form = useServerForm({
-    send: () => api('accounts.confirm', { params: { lang }, body: { token } }),
-    onDone: ({ message }) => {
+    // Who is logged in on this device stays so, and is shown what was confirmed.
+    send: () => api('accounts.confirm', { params: { lang }, body: { token, login: getSession() === null } }),
+    onDone: ({ message, session }) => {
       toast('success', message);
-      setDone(true);
+      if (session === null || getSession() !== null) return setDone(true);
+      startSession(session);
+      const { console } = session.user;
+      // The mail names it too: it may be read on another device.
+      const wanted = takeWanted() ?? returnPath(search);
+      void navigate(wanted ?? pathTo('dashboard', { lang, console }), { replace: true });
     },
   });
   const problem = form.errors.token?.join(' ');

@@ -32,6 +32,7 @@ const SecondStep = late(['factors'], () => import('../components/second-step.tsx
 export default function LoginPage() {
   const t = useT();
   const { params } = usePage(page);
+  const { search } = useLocation();
   const [filled, setFilled] = useState<Filled | null>(null);
   const [step, setStep] = useState<TakenStep | null>(null);
   useGoOnOnceLoggedIn();
@@ -45,7 +46,7 @@ export default function LoginPage() {
             <DemoAccounts onChoose={setFilled} />
             <Panel title={t('accounts.no_account')}>
               <p className="text-muted">{t('accounts.register_lead')}</p>
-              <TextLink to={pathTo('register', params)}>{t('accounts.register_submit')}</TextLink>
+              <TextLink to={pathTo('register', params) + search}>{t('accounts.register_submit')}</TextLink>
             </Panel>
           </div>
         }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
@@ -18,6 +19,7 @@ import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { countriesQuery, registrationQuery } from '../queries.ts';
+import { keepWanted, linkOf } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -80,6 +82,7 @@ function RegisterForm(props: {
   onRegistered: (email: string) => void;
 }) {
   const { onRegistered } = props;
+  const { search } = useLocation();
   const { least_age: leastAge, terms_version: termsVersion } = props.asked;
   const t = useT();
   const ofMails = useMailT();
@@ -88,12 +91,14 @@ function RegisterForm(props: {
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
-      await api('accounts.register', { params, body });
+      const link = linkOf(search);
+      await api('accounts.register', { params, body: link === null ? body : { ...body, link } });
       return body;
     },
     // What comes in the form's place says all that the reply does: a message would lie upon it.
     onDone: (body) => {
       chooseConsole(body.console);
+      keepWanted(search);
       onRegistered(body.email);
     },
   });

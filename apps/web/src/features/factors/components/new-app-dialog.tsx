@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import type { NewApp } from '../queries.ts';
 import { SECURITY } from '../route.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** The secret of a new app, to scan, open or type; it counts once a code of it is sent back. */
 export function NewAppDialog({

@@ -77,6 +77,7 @@ function useTabs(
       !isOfOne && { to: `${desk}/invitations`, text: t('invitationsdesk.tab_sent'), readers: readers() },
     mayManage &&
       !isOfOne && { to: `${desk}/invite-players`, text: t('invitationsdesk.tab_invite'), readers: readers() },
+    mayManage && !isOfOne && { to: `${desk}/links`, text: t('linksdesk.tab'), readers: readers() },
     mayManage && !isOfOne && { to: `${desk}/tshirts`, text: t('kits.kits'), readers: readers() },
     mayManage && {
       to: `${desk}/notices`,
