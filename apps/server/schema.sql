@@ -983,6 +983,21 @@ CREATE INDEX bets_over_idx ON public.bets USING btree (console, paid_at DESC, id
 CREATE INDEX bets_running_idx ON public.bets USING btree (console, date, id) WHERE (paid_at IS NULL);
 CREATE INDEX bets_to_pairs_idx ON public.bets USING btree (paid_at, id) WHERE ((in_pairs IS NULL) AND (paid_at IS NOT NULL) AND (verdict = ANY (ARRAY['1'::text, '2'::text])));
 
+create table club_requests (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  player_id bigint not null,
+  asked_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  constraint club_requests_pkey PRIMARY KEY (id),
+  constraint club_requests_team_id_player_id_key UNIQUE (team_id, player_id),
+  constraint club_requests_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint club_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'denied'::text, 'withdrawn'::text, 'lapsed'::text])))
+);
+CREATE INDEX club_requests_open_idx ON public.club_requests USING btree (team_id, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX club_requests_player_idx ON public.club_requests USING btree (player_id, id DESC);
+
 create table coin_entries (
   user_id bigint not null,
   number bigint not null,
@@ -3602,6 +3617,8 @@ alter table bet_entries add constraint bet_entries_user_id_fkey FOREIGN KEY (use
 alter table bet_reports add constraint bet_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bet_entries(id);
 alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
+alter table club_requests add constraint club_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table club_requests add constraint club_requests_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table contact_answers add constraint contact_answers_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE;

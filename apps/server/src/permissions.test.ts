@@ -202,6 +202,7 @@ const BANNED_MAY: readonly CallName[] = [
   'offers.leave',
   'invitations.withdraw',
   'invitations.deny',
+  'invitations.takeBack',
   'announcements.read',
   'inbox.read',
   'inbox.readAll',

@@ -129,6 +129,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   invitee_changes: 'invitations',
   invitees: 'invitations',
   team_invitations: 'invitations',
+  club_requests: 'invitations',
   notice_comments: 'news',
   notice_slugs: 'news',
   notices: 'news',

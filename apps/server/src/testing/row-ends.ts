@@ -147,6 +147,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   offers: { quota: '120 an hour; one open of a team for a player, by money of the tournament' },
   invitee_changes: { by: 'nobody' },
   invitees: one('players'),
+  club_requests: { quota: 'one for a player and a club; 10 open, 30 a day of an account' },
   team_invitations: { quota: '30 open a club; 120 an hour of an account' },
   notice_comments: { quota: '40 a day' },
   notice_slugs: one('notices', 'its titles'),

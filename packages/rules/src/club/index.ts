@@ -3,4 +3,5 @@ export * from './formations.ts';
 export * from './joining.ts';
 export * from './kits.ts';
 export * from './ownership.ts';
+export * from './requests.ts';
 export * from './shapes.ts';

@@ -30,6 +30,7 @@ export type Database = {
   bet_entries: BetEntriesTable;
   bet_reports: BetReportsTable;
   bets: BetsTable;
+  club_requests: ClubRequestsTable;
   coin_entries: CoinEntriesTable;
   contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
@@ -397,6 +398,15 @@ export type BetsTable = {
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
   in_pairs: boolean | null;
+};
+
+export type ClubRequestsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  player_id: number;
+  asked_at: Time;
+  state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type CoinEntriesTable = {

@@ -914,6 +914,7 @@ const siteDashboardPage = showPrivate(
     'desks',
     'divisions',
     'inbox',
+    'joinaclub',
     'liguilladesk',
     'market',
     'matches',
