@@ -1002,6 +1002,21 @@ CREATE INDEX club_links_expires_at_idx ON public.club_links USING btree (expires
 CREATE INDEX club_links_team_id_idx ON public.club_links USING btree (team_id, id DESC);
 CREATE INDEX club_links_user_id_idx ON public.club_links USING btree (user_id);
 
+create table club_requests (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  player_id bigint not null,
+  asked_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  constraint club_requests_pkey PRIMARY KEY (id),
+  constraint club_requests_team_id_player_id_key UNIQUE (team_id, player_id),
+  constraint club_requests_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint club_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'denied'::text, 'withdrawn'::text, 'lapsed'::text])))
+);
+CREATE INDEX club_requests_open_idx ON public.club_requests USING btree (team_id, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX club_requests_player_idx ON public.club_requests USING btree (player_id, id DESC);
+
 create table coin_entries (
   user_id bigint not null,
   number bigint not null,
@@ -3643,6 +3658,8 @@ alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) RE
 alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
 alter table club_links add constraint club_links_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table club_links add constraint club_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table club_requests add constraint club_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table club_requests add constraint club_requests_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table contact_answers add constraint contact_answers_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE;

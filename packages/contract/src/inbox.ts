@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { KIND_NAMES, MAIL_MODES, NOTIFICATION_GROUPS, NOTIFICATION_SCOPES } from './inbox-kinds.ts';
-import { teamInvitation } from './invitations.ts';
+import { clubRequest, teamInvitation } from './invitations.ts';
 import { instant, message, one, picture, playerRef } from './shapes.ts';
 
 const notifications = '/{lang}/{console}/dashboard/users/notifications';
@@ -168,6 +168,7 @@ export const inbox = {
             player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
           }),
           teamInvitation,
+          clubRequest,
         ]),
       ),
     ),

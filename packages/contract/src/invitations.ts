@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { INVITATION_LONGEST } from './constants.ts';
-import { instant, list, message, nounRef, paging, picture, playerRef, position, teamRef } from './shapes.ts';
+import {
+  instant,
+  list,
+  message,
+  nounRef,
+  one,
+  paging,
+  picture,
+  playerRef,
+  position,
+  teamRef,
+} from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
+const myRequest = `${club}/request` as const;
+const theirRequest = `${club}/requests/{requestId}` as const;
 const mine = '/{lang}/{console}/dashboard/users/invitations/teams/{invitationId}';
 const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
 
 /** A club invites many at once before a season; thirty may be open. */
 const SENDING = [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'invitations' }] as const;
+/** Each tells who runs a club. */
+const ASKING = [{ per: 'user', attempts: 30, seconds: 24 * 60 * 60, together: 'club-requests' }] as const;
 const ANSWERING = [{ per: 'user', attempts: 120, seconds: 60, together: 'invitation-answers' }] as const;
 
 export const INVITATION_STATES = ['open', 'accepted', 'denied', 'withdrawn', 'lapsed'] as const;
@@ -137,7 +152,76 @@ export const invitations = {
     holds: ['viewer'],
     reply: message,
   }),
+  request: call({
+    method: 'GET',
+    path: myRequest,
+    summary: 'Whether the user may ask to join a club, or waits for its answer',
+    may: 'user',
+    clubsOnly: true,
+    reply: one(z.object({ state: z.enum(['may', 'asked', 'no']), asked_at: instant.nullable() })),
+  }),
+  ask: call({
+    method: 'PUT',
+    path: myRequest,
+    summary: 'Ask to join a club; who runs it answers',
+    may: 'user',
+    clubsOnly: true,
+    limit: ASKING,
+    holds: ['viewer', 'team'],
+    reply: message,
+  }),
+  takeBack: call({
+    method: 'DELETE',
+    banned: 'may',
+    path: myRequest,
+    summary: 'Take the request to join a club back',
+    may: 'user',
+    clubsOnly: true,
+    limit: ASKING,
+    holds: ['viewer', 'team'],
+    reply: message,
+  }),
+  requests: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/users/requests',
+    summary: 'The clubs whose answers the user waits for, the latest asked first',
+    may: 'user',
+    reply: one(z.array(z.object({ team_id: z.int(), team: teamRef, asked_at: instant }))),
+  }),
+  acceptRequest: call({
+    method: 'PUT',
+    path: theirRequest,
+    summary: 'Accept somebody who asks to join the club: they belong to it',
+    may: manages,
+    clubsOnly: true,
+    again: false,
+    limit: ANSWERING,
+    holds: ['team'],
+    reply: message,
+  }),
+  denyRequest: call({
+    method: 'DELETE',
+    banned: 'refused',
+    path: theirRequest,
+    summary: 'Deny somebody who asks to join the club',
+    may: manages,
+    clubsOnly: true,
+    limit: ANSWERING,
+    holds: ['team'],
+    reply: message,
+  }),
 };
+
+/** Somebody asks to join a club, as who runs it sees it. */
+export const clubRequest = z.object({
+  kind: z.literal('request'),
+  id: z.int(),
+  since: instant,
+  team_id: z.int(),
+  team: teamRef,
+  player: face,
+  position: position.nullable(),
+});
 
 /** An invitation as the invited see it. */
 export const teamInvitation = z.object({
@@ -165,4 +249,13 @@ export const invitationsRefusals = {
   invited_not_available: 422,
   money_too_few_there: 409,
   own_team_there: 409,
+  request_elsewhere: 409,
+  request_member: 409,
+  request_open_already: 409,
+  request_not_taken: 409,
+  request_nobody: 409,
+  request_denied_lately: 409,
+  requests_too_many: 409,
+  request_ended: 409,
+  request_banned: 409,
 } as const;

@@ -54,6 +54,7 @@ export interface English {
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
   invitationsdesk: typeof import('./en/invitationsdesk.json');
+  joinaclub: typeof import('./en/joinaclub.json');
   joins: typeof import('./en/joins.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
   keptmails: typeof import('./en/keptmails.json');

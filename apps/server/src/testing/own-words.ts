@@ -18,7 +18,10 @@ export const CARRIES_WORDS = {
 export const CARRIES_NONE: Readonly<Record<string, readonly NotificationKind[]>> = {
   'names, numbers and days alone': [
     'availability_asked',
+    'club_asked',
     'club_claimed',
+    'request_accepted',
+    'request_denied',
     'club_disbanded',
     'club_left',
     'club_owner',

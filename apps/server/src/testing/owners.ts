@@ -132,6 +132,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   invitees: 'invitations',
   team_invitations: 'invitations',
   club_links: 'links',
+  club_requests: 'invitations',
   notice_comments: 'news',
   notice_slugs: 'news',
   notices: 'news',

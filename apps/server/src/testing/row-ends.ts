@@ -152,6 +152,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   club_links: {
     ends: 'forget_club_links: thirty days after the last day; five open a club, 30 an hour of an account',
   },
+  club_requests: { quota: 'one for a player and a club; 10 open, 30 a day of an account' },
   team_invitations: { quota: '30 open a club; 120 an hour of an account' },
   notice_comments: { quota: '40 a day' },
   notice_slugs: one('notices', 'its titles'),

@@ -93,15 +93,18 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
   return <Deeds noun={noun} more={more[noun.kind]} />;
 }
 
-/** Its managers see on a team's page that a match is to be reported, and its members find their talk. */
+/** Its managers see on a team's page that a match is to be reported, its members find their talk, and others ask to join. */
 function TeamDeeds({ team }: { team: HeadNoun }) {
   const lang = useLang();
-  const [loaded, setLoaded] = useState<{ lang: string; Due: OfTeam; Talk: OfTeam } | null>(null);
+  const [loaded, setLoaded] = useState<{ lang: string; Due: OfTeam; Talk: OfTeam; Ask: OfTeam } | null>(null);
   useEffect(() => {
     const due = import('../features/results/index.ts').then(({ loadReportDue }) => loadReportDue());
     const talk = import('../features/messages/index.ts').then(({ loadTeamTalkLink }) => loadTeamTalkLink());
-    void loadOnClick(Promise.all([due, talk, loadTexts(lang, ['results'])]), lang).then((all) => {
-      if (all !== null) setLoaded({ lang, Due: all[0].default, Talk: all[1].default });
+    const ask = import('../features/invitations/index.ts').then(({ loadAskToJoin }) => loadAskToJoin());
+    const texts = loadTexts(lang, ['results', 'joinaclub']);
+    void loadOnClick(Promise.all([due, talk, ask, texts]), lang).then((all) => {
+      if (all === null) return;
+      setLoaded({ lang, Due: all[0].default, Talk: all[1].default, Ask: all[2].default });
     });
   }, [lang]);
   if (loaded?.lang !== lang) return null;
@@ -109,6 +112,7 @@ function TeamDeeds({ team }: { team: HeadNoun }) {
     <>
       <loaded.Due team={team} />
       <loaded.Talk team={team} />
+      <loaded.Ask team={team} />
     </>
   );
 }

@@ -5,4 +5,5 @@ export * from './kits.ts';
 export * from './link-figures.ts';
 export * from './links.ts';
 export * from './ownership.ts';
+export * from './requests.ts';
 export * from './shapes.ts';

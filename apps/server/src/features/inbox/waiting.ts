@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { appealsWaiting } from '../appeals/index.ts';
-import { countInvitations } from '../invitations/index.ts';
+import { countClubRequests, countInvitations } from '../invitations/index.ts';
 import { unreadOf as unreadMessagesOf } from '../messages/index.ts';
 import { openCasesOf } from '../moderation/index.ts';
 import { countReceived } from '../social/index.ts';
@@ -14,7 +14,7 @@ export async function waitingOf(db: Db, viewer: Viewer, now: Date) {
   const clubs = playerId === null ? 0 : await countInvitations(db, playerId);
   return {
     notifications: await unreadOf(db, userId),
-    invitations: clubs + (await countReceived(db, userId)),
+    invitations: clubs + (await countClubRequests(db, userId)) + (await countReceived(db, userId)),
     messages: await unreadMessagesOf(db, userId),
     appeals: isSiteWide(viewer) ? await appealsWaiting(db, viewer, now) : 0,
     // Those of the whole site judge by their rank.

@@ -12,6 +12,7 @@ import { invitationEnded } from './events.ts';
 import { touchInvitation } from './invite.ts';
 import { invitationOf, refusalOfAccepting } from './law.ts';
 import { findAllOpen, findInvitation, heldInvitation, updateEnded } from './repository/invitations.ts';
+import { settleRequest } from './requests.ts';
 import { requireRoom } from './room.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
@@ -32,6 +33,7 @@ export const accept: Handler<'invitations.accept'> = {
     if (row.tournament_id === null) {
       await requireRoom(tx, team, row.player_id);
       await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
+      await settleRequest(tx, { teamId: team.id, playerId: row.player_id, at: now });
       await finish(context, row, 'accepted');
     } else {
       await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price });

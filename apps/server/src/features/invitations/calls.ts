@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { accept, deny } from './answer.ts';
 import { invite, withdraw } from './invite.ts';
 import { candidates, sent } from './read.ts';
+import { acceptRequest, ask, denyRequest, request, requests, takeBack } from './requests.ts';
 
 export const invitationsCalls: Handlers<'invitations'> = {
   sent,
@@ -10,4 +11,10 @@ export const invitationsCalls: Handlers<'invitations'> = {
   withdraw,
   accept,
   deny,
+  request,
+  ask,
+  takeBack,
+  requests,
+  acceptRequest,
+  denyRequest,
 };

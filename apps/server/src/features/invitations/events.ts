@@ -18,3 +18,18 @@ export interface InvitationEnded extends OfInvitation {
   readonly how: 'accepted' | 'denied' | 'withdrawn';
 }
 export const invitationEnded = event<InvitationEnded>('invitationEnded');
+
+/** Somebody asked to join a club. */
+export interface ClubAsked {
+  readonly teamId: number;
+  readonly playerId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const clubAsked = event<ClubAsked>('clubAsked');
+
+/** Who runs the club answered. */
+export interface RequestAnswered extends ClubAsked {
+  readonly how: 'accepted' | 'denied';
+}
+export const requestAnswered = event<RequestAnswered>('requestAnswered');

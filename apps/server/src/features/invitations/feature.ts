@@ -16,6 +16,7 @@ import {
   withdrawOfClub,
 } from './lapse.ts';
 import { person as invitationsPerson } from './repository/person.ts';
+import { lapseRequests } from './requests.ts';
 
 export const invitationsFeature = feature({
   name: 'invitations',
@@ -30,5 +31,6 @@ export const invitationsFeature = feature({
     on(playerMoved, lapseOfMovedPlayer),
     on(signingsChanged, lapseByCalendar),
     on(clubDisbanded, withdrawOfClub),
+    on(clubDisbanded, lapseRequests),
   ],
 });

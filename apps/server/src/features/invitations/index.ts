@@ -1,8 +1,12 @@
 export {
+  type ClubAsked,
+  clubAsked,
   type InvitationEnded,
   invitationEnded,
   type PlayerInvited,
   playerInvited,
+  type RequestAnswered,
+  requestAnswered,
 } from './events.ts';
 export { invitationsFeature } from './feature.ts';
 export { putInvitation } from './invite.ts';
@@ -15,3 +19,5 @@ export {
   updateEnded as endInvitations,
 } from './repository/invitations.ts';
 export { addUpChanges as addUpInvitees } from './repository/invitees.ts';
+export { countRequestsFor as countClubRequests } from './repository/requests.ts';
+export { requestsTo } from './requests.ts';

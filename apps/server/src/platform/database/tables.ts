@@ -31,6 +31,7 @@ export type Database = {
   bet_reports: BetReportsTable;
   bets: BetsTable;
   club_links: ClubLinksTable;
+  club_requests: ClubRequestsTable;
   coin_entries: CoinEntriesTable;
   contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
@@ -412,6 +413,15 @@ export type ClubLinksTable = {
   created_at: Time;
   expires_at: Time;
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ClubRequestsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  player_id: number;
+  asked_at: Time;
+  state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type CoinEntriesTable = {

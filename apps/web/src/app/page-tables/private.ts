@@ -923,6 +923,7 @@ const siteDashboardPage = showPrivate(
     'desks',
     'divisions',
     'inbox',
+    'joinaclub',
     'liguilladesk',
     'market',
     'matches',

@@ -1,1 +1,5 @@
+export { ClubRequestRow } from './components/club-request.tsx';
 export { TeamInvitationRow } from './components/team-invitation.tsx';
+export { requestsQuery } from './queries.ts';
+/** Only users of the club's console need it. */
+export const loadAskToJoin = () => import('./components/ask-to-join.tsx');

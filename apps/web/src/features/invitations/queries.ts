@@ -11,6 +11,13 @@ export type Candidates = Reply<'invitations.candidates'>['data'];
 export type Candidate = Candidates['data'][number];
 export type TeamInvitation = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'team' }>;
 
+export type ClubRequest = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'request' }>;
+
+export const requestQuery = ({ lang, console, teamId }: ClubParams) =>
+  queryOf('invitations.request', { lang, console, teamId });
+export const requestsQuery = ({ lang, console }: Pick<ClubParams, 'lang' | 'console'>) =>
+  queryOf('invitations.requests', { lang, console });
+
 type Sort = NonNullable<Query<'invitations.candidates'>['sort']>;
 const SORTS: readonly Sort[] = ['-index', 'index', 'nick', '-nick'];
 export const PRESET_SORT: Sort = '-index';

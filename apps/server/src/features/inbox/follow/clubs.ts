@@ -11,16 +11,22 @@ import {
   roleChanged,
 } from '../../clubs/index.ts';
 import {
+  type ClubAsked,
+  clubAsked,
   type InvitationEnded,
   invitationEnded,
   type PlayerInvited,
   playerInvited,
+  type RequestAnswered,
+  requestAnswered,
 } from '../../invitations/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofClubs: readonly Wire[] = [
   on(playerInvited, inboxOfInvitation),
   on(invitationEnded, inboxOfEndedInvitation),
+  on(clubAsked, inboxOfRequest),
+  on(requestAnswered, inboxOfAnsweredRequest),
   on(roleChanged, inboxOfRole),
   on(ownerChanged, inboxOfNewOwner),
   on(memberGone, inboxOfGoneMember),
@@ -42,6 +48,19 @@ const ENDS = {
 async function inboxOfEndedInvitation(tx: Tx, event: InvitationEnded): Promise<void> {
   const { how, playerId: player, actorId, at } = event;
   await notify(tx, ENDS[how], { facts: { ...placeOf(event), player, players: [player] }, at, actorId });
+}
+
+async function inboxOfRequest(
+  tx: Tx,
+  { teamId: team, playerId: player, actorId, at }: ClubAsked,
+): Promise<void> {
+  await notify(tx, 'club_asked', { facts: { team, player }, at, actorId });
+}
+
+async function inboxOfAnsweredRequest(tx: Tx, event: RequestAnswered): Promise<void> {
+  const { how, teamId: team, playerId, actorId, at } = event;
+  const kind = how === 'accepted' ? 'request_accepted' : 'request_denied';
+  await notify(tx, kind, { facts: { team, players: [playerId] }, at, actorId });
 }
 
 async function inboxOfRole(tx: Tx, event: RoleChanged): Promise<void> {

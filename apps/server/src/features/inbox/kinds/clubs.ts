@@ -13,6 +13,15 @@ export const clubKinds = {
   invitation_accepted: { page: SQUAD, audience: managersOfTeam },
   invitation_denied: { page: SENT, audience: managersOfTeam },
   invitation_withdrawn: { page: INVITATIONS, audience: playersOf, daily: invitedBy },
+  club_asked: {
+    need: 'mine',
+    page: INVITATIONS,
+    audience: managersOfTeam,
+    daily: ({ team, player }) => `asked:${team}:${player}`,
+    goesWithPlayer: true,
+  },
+  request_accepted: { need: 'mine', page: SQUAD, audience: playersOf },
+  request_denied: { page: TEAM, audience: playersOf },
   club_role: { need: 'mine', page: CLUB, audience: usersOf, daily: ({ team }) => `role:${team}` },
   club_owner: { need: 'mine', page: CLUB, audience: clubBut },
   // The former owner has seven days to take it back.

@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { TeamInvitationRow } from '../../invitations/index.ts';
+import { ClubRequestRow, TeamInvitationRow } from '../../invitations/index.ts';
 import { TransfersToConfirm } from '../../offers/index.ts';
 
 type FriendRequest = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'friend' }>;
@@ -47,13 +47,15 @@ export default function InvitationsPage() {
       ) : (
         <Card>
           <ul className="divide-y divide-line">
-            {invitations.map((one) =>
-              one.kind === 'team' ? (
-                <TeamInvitationRow key={`team ${one.id}`} invitation={one} params={params} />
-              ) : (
-                <Row key={one.player.slug} invitation={one} params={params} />
-              ),
-            )}
+            {invitations.map((one) => {
+              if (one.kind === 'team') {
+                return <TeamInvitationRow key={`team ${one.id}`} invitation={one} params={params} />;
+              }
+              if (one.kind === 'request') {
+                return <ClubRequestRow key={`request ${one.id}`} request={one} params={params} />;
+              }
+              return <Row key={one.player.slug} invitation={one} params={params} />;
+            })}
           </ul>
         </Card>
       )}

@@ -17,6 +17,7 @@ import { MyTeams } from '../components/my-teams.tsx';
 import { OwnTournaments } from '../components/own-tournaments.tsx';
 import { Shortcuts } from '../components/shortcuts.tsx';
 import { Dates, Tasks } from '../components/tasks.tsx';
+import { ThreeWays } from '../components/three-ways.tsx';
 import { mineQuery, ownTournamentsQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -44,7 +45,9 @@ export default function DashboardPage() {
       {mine.lacks_factor && <FactorMissing />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
-          {mine.tasks.length > 0 ? <Tasks tasks={mine.tasks} late={mine.late} /> : <Quiet />}
+          {mine.tasks.length > 0 && <Tasks tasks={mine.tasks} late={mine.late} />}
+          {mine.tasks.length === 0 && mine.teams.length > 0 && <Quiet />}
+          {mine.teams.length === 0 && <ThreeWays />}
           {mine.dates.length > 0 && <Dates dates={mine.dates} />}
           <MyMatches mine={mine} />
           {run && run.total > 0 && <OwnTournaments tournaments={run.data} total={run.total} />}

@@ -1,0 +1,38 @@
+import { api } from '../../../lib/api.ts';
+import { useLateReply } from '../../../lib/query.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { HeadNoun } from '../../../ui/page-head.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { requestQuery } from '../queries.ts';
+
+/** On a club's page: who does not belong to it asks to join, or takes that back. */
+export default function AskToJoin({ team: { id: teamId, name, console } }: { team: HeadNoun }) {
+  const t = useT();
+  const lang = useLang();
+  const params = { lang, console, teamId };
+  const state = useLateReply(requestQuery(params)).data?.data.state;
+  const ask = useAction(() => api('invitations.ask', { params }));
+  const back = useAction(() => api('invitations.takeBack', { params }));
+  if (state === 'may') {
+    return (
+      <Button kind="secondary" onClick={() => ask.run()} isBusy={ask.isBusy}>
+        {t('joinaclub.ask')}
+      </Button>
+    );
+  }
+  if (state !== 'asked') return null;
+  return (
+    <>
+      <span className="text-sm">{t('joinaclub.asked')}</span>
+      <Button
+        kind="secondary"
+        onClick={() => back.run()}
+        isBusy={back.isBusy}
+        aria-label={t('joinaclub.take_back_named', { team: name })}
+      >
+        {t('joinaclub.take_back')}
+      </Button>
+    </>
+  );
+}
