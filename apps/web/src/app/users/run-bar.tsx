@@ -11,15 +11,16 @@ import type { Place } from '../menu.ts';
  * From a public page to where one runs it. It sticks to the foot of the screen, behind all that is read, so nothing moves as it
  * comes; the pages are the same for everybody, so it asks what the user may.
  */
-export function RunBar({ place: { lang, console } }: { place: Place }) {
+export function RunBar({ place: { lang, console, session } }: { place: Place }) {
   const t = useT();
   const nouns = useNouns({ lang, console });
-  const asked = Object.values(nouns).some((id) => id !== undefined);
+  const asked = session !== null && Object.keys(nouns).length > 0;
   const can = useLateReply(queryOf('accounts.can', { lang }, nouns), { enabled: asked }).data?.data;
-  const column = document.getElementById('content')?.parentElement;
-  if (!asked || !can || !column) return null;
+  // The server draws none: it asks for nothing of a user's.
+  if (!asked || !can) return null;
   const { desk, judge } = waysOf({ lang, console }, nouns, can);
-  if (desk === null && judge === null) return null;
+  const column = document.getElementById('content')?.parentElement;
+  if (!column || (desk === null && judge === null)) return null;
   return createPortal(
     <nav
       aria-label={t('users.runs')}
