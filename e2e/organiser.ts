@@ -127,7 +127,7 @@ export interface Result {
 
 /** From the page of a match to its ruling, after a look at what it changes. */
 export async function decide(page: Page, { goals, extra, penalties }: Result): Promise<void> {
-  await page.getByRole('link', { name: 'Decide or correct this match' }).click();
+  await page.getByRole('link', { name: 'Decide or correct' }).click();
   const fields = page.getByRole('spinbutton', { name: /: goals/ });
   for (const [side, count] of goals.entries()) await fields.nth(side).fill(String(count));
   for (const [name, scored] of [

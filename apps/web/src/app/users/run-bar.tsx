@@ -25,7 +25,7 @@ export function RunBar({ place: { lang, console, session } }: { place: Place }) 
     <nav
       aria-label={t('users.runs')}
       // The button that scrolls up lies at its end.
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-line bg-raised px-3 pe-20 text-sm sm:px-6 sm:pe-20 print:hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-line bg-raised ps-3 pe-16 text-sm sm:ps-6 print:hidden"
     >
       {desk !== null && (
         <>
