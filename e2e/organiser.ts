@@ -41,11 +41,17 @@ export async function createTournament(
   { name, mode, prize, category }: { name: string; mode: string; prize: string; category?: string },
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Mode').selectOption(mode);
+  await page.getByRole('radio', { name: mode, exact: true }).check();
+  await openRules(page);
   if (category !== undefined) await page.getByLabel('Category').selectOption(category);
   await page.getByLabel('Prize money').fill(prize);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** On the page of a new tournament: what has a value already waits closed. */
+export async function openRules(page: Page): Promise<void> {
+  await page.getByText('Standard rules').click();
 }
 
 export async function makeTeams(page: Page, names: readonly string[]): Promise<void> {
@@ -121,7 +127,7 @@ export interface Result {
 
 /** From the page of a match to its ruling, after a look at what it changes. */
 export async function decide(page: Page, { goals, extra, penalties }: Result): Promise<void> {
-  await page.getByRole('link', { name: 'Decide or correct this match' }).click();
+  await page.getByRole('link', { name: 'Decide or correct' }).click();
   const fields = page.getByRole('spinbutton', { name: /: goals/ });
   for (const [side, count] of goals.entries()) await fields.nth(side).fill(String(count));
   for (const [name, scored] of [

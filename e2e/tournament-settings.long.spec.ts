@@ -1,3 +1,4 @@
+import { openRules } from './organiser.ts';
 import { carryLogin, expect, logIn, test, whenAlive } from './support.ts';
 
 test('FULL creates a tournament, renames it, writes its rules, adds an administrator, and reads all of it in the log', async ({
@@ -12,13 +13,19 @@ test('FULL creates a tournament, renames it, writes its rules, adds an administr
   await expect(page.getByRole('heading', { name: 'New tournament' })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Story Cup');
+  await openRules(page);
   await page.getByLabel('Time zone').fill('Europe/Atlantis');
+  await expect(page.getByLabel('A team starts with')).toHaveValue('100,000,000');
   await page.getByLabel('Prize money').fill('1.005');
+  // Closed again: what is wrong inside opens it.
+  await openRules(page);
+  await expect(page.getByLabel('Prize money')).toBeHidden();
   await page.getByRole('button', { name: 'Create the tournament' }).click();
   // What may mean a thousand times as much is asked about. What is refused stays as it was typed, with the reason at the field.
   await expect(page.getByText('could be two different amounts. Type 1005 or 1.01.').last()).toBeVisible();
   await expect(page.getByLabel('Prize money')).toHaveValue('1.005');
-  await page.getByLabel('Prize money').fill('1,500.50');
+  await expect(page.getByLabel('Prize money')).toBeFocused();
+  await page.getByLabel('Prize money').fill('1500.50');
   await page.getByRole('button', { name: 'Create the tournament' }).click();
   await expect(page.getByText('Choose a time zone from the list').last()).toBeVisible();
   await expect(page.getByLabel('Prize money')).toHaveValue('1,500.50');
@@ -27,7 +34,7 @@ test('FULL creates a tournament, renames it, writes its rules, adds an administr
   await expect(page.getByRole('heading', { name: 'Story Cup' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByLabel('Prize money')).toHaveValue('1500.50');
+  await expect(page.getByLabel('Prize money')).toHaveValue('1,500.50');
   await name.fill('Renamed Cup');
   await page.getByLabel('Give it a new web address').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

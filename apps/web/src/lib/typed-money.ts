@@ -1,5 +1,6 @@
 import type { Lang } from '@matchnight/contract/constants';
 import { LOCALES } from '@matchnight/i18n/locales';
+import { formatNumber } from './formats.ts';
 
 /** What a text means as tournament money, in cents; null: it is no amount. */
 export type ReadMoney =
@@ -50,6 +51,11 @@ export function centsOf(lang: Lang, typed: string): number {
 export function plainMoney(lang: Lang, typed: string): string {
   const cents = centsOf(lang, typed);
   return Number.isNaN(cents) ? typed : (cents / 100).toFixed(2);
+}
+
+/** Cents in a field, with the language's signs between thousands: "1,000,000", "1.000.000,50". `readMoney` is sure of them. */
+export function groupedMoney(lang: Lang, cents: number): string {
+  return formatNumber(lang, cents / 100, cents % 100 === 0 ? 0 : 2);
 }
 
 /** Cents as one types them in the language, without signs between thousands: "1000000", "1000000,50". */

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { getRunning } from '../lib/running.ts';
+import { useChosen } from './use-chosen.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** Searches, narrows and sorts a list by its address: a plain form, which also works before the page lives. */
@@ -27,12 +28,16 @@ export function SearchField({ text, now, most }: { text: string; now: string; mo
  * them, so that it shows each in full; two are side by side where both have room.
  */
 export function FilterChoice(props: { name: string; text: string; now: string; children: ReactNode }) {
+  const [shown, hold] = useChosen(props.now);
   return (
     <Labelled text={props.text} className="max-w-full flex-auto sm:max-w-80">
       <select
         name={props.name}
-        value={props.now}
-        onChange={({ target }) => target.form?.requestSubmit()}
+        value={shown}
+        onChange={({ target }) => {
+          hold(target.value);
+          target.form?.requestSubmit();
+        }}
         className="control"
       >
         {props.children}

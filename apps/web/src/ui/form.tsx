@@ -113,14 +113,12 @@ function whyOf(error: ApiError, unreachable: string, unknown: string): string {
   return firsts.join(' ') || error.message || (error.status === 0 ? unreachable : unknown);
 }
 
-/** False where none of the form's fields is wrong. */
+/** Opens what hides a wrong field. False where none of the form's fields is wrong. */
 function focusFirst(form: HTMLFormElement, errors: Errors): boolean {
-  for (const element of form.elements) {
-    const name = element.getAttribute('name');
-    if (name !== null && errors[name] && element instanceof HTMLElement) {
-      element.focus();
-      return true;
-    }
-  }
-  return false;
+  const wrong = [...form.elements].filter(
+    (element) => element instanceof HTMLElement && errors[element.getAttribute('name') ?? ''],
+  ) as HTMLElement[];
+  for (const element of wrong) element.closest('details')?.setAttribute('open', '');
+  wrong[0]?.focus();
+  return wrong.length > 0;
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from '../lib/search-params.ts';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
 import { withQuery } from './list-query.ts';
+import { useChosen } from './use-chosen.ts';
 import { useFollowed } from './use-followed.ts';
 
 export interface SortChoice {
@@ -24,7 +25,8 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
     show({ q: typeof q === 'string' ? q.trim() : '' });
   };
   const field = useFollowed(search.get('q') ?? '');
-  const preset = sort?.options[0]?.value;
+  const preset = sort?.options[0]?.value ?? '';
+  const [sorted, hold] = useChosen(search.get('sort') ?? preset);
   return (
     <search>
       <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
@@ -45,8 +47,11 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
             <select
               id={`${id}-sort`}
               className="control"
-              value={search.get('sort') ?? preset}
-              onChange={({ target }) => show({ sort: target.value === preset ? '' : target.value })}
+              value={sorted}
+              onChange={({ target }) => {
+                hold(target.value);
+                show({ sort: target.value === preset ? '' : target.value });
+              }}
             >
               {sort.options.map(({ value, text }) => (
                 <option key={value} value={value}>

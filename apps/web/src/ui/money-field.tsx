@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib/formats.ts';
 import { useLang, useT } from '../lib/text.tsx';
-import { type ReadMoney, readMoney, typedMoney } from '../lib/typed-money.ts';
+import { groupedMoney, type ReadMoney, readMoney, typedMoney } from '../lib/typed-money.ts';
 import { Field } from './field.tsx';
 
 interface MoneyFieldProps {
@@ -41,10 +41,15 @@ export function MoneyField({ cents = null, isPositive = false, ...field }: Money
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
-      defaultValue={cents === null ? '' : typedMoney(lang, cents)}
+      defaultValue={cents === null ? '' : groupedMoney(lang, cents)}
       onInput={({ currentTarget: input }) => {
         const typed = input.value.trim();
         input.setCustomValidity(typed === '' ? '' : whyNot(typed, readMoney(lang, typed)));
+      }}
+      // Thousands are told apart once it is typed; what could be two amounts stays, and is asked about.
+      onBlur={({ currentTarget: input }) => {
+        const read = readMoney(lang, input.value);
+        if (read && 'cents' in read) input.value = groupedMoney(lang, read.cents);
       }}
     />
   );

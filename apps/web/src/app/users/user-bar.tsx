@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { dashboard, type Place } from '../menu.ts';
 import { menuNews } from '../shell/open-menu.tsx';
 import { coins, messages, notifications, shownCount, storage } from './menu.ts';
+import { RunBar } from './run-bar.tsx';
 
 /** What the top bar shows to users: nick, coins, notifications and conversations. */
 export function UserBar({ place }: { place: Place }) {
@@ -16,6 +17,7 @@ export function UserBar({ place }: { place: Place }) {
       <Own place={place} />
       <Bell place={place} />
       <Messages place={place} />
+      <RunBar place={place} />
     </>
   );
 }

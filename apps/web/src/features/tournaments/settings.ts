@@ -30,6 +30,9 @@ export const DEEDS = [
 /** Those that count by position. */
 export const BY_POSITION = ['goal', 'cleanSheet'] as const;
 
+/** What signings of a new tournament follow to begin with. */
+export const LOCKS = ['by_dates', 'open', 'closed'] as const;
+
 export const settingsQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_EDIT>) =>
   queryOf('tournaments.settings', { lang, console, tournamentId });
 

@@ -11,6 +11,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { useDivisionPlayerColumns } from '../components/division-player-columns.tsx';
 import { type DivisionPlayers, divisionPlayersQuery, PRESET_SORT } from '../players-desk.ts';
 
@@ -61,6 +62,7 @@ function TeamFilter({ teams }: Pick<DivisionPlayers, 'teams'>) {
   const t = useT();
   const id = useId();
   const [search, setSearch] = useSearchParams();
+  const [shown, hold] = useChosen(search.get('team') ?? '');
   return (
     <div className="max-sm:w-full">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -69,10 +71,11 @@ function TeamFilter({ teams }: Pick<DivisionPlayers, 'teams'>) {
       <select
         id={id}
         className="control"
-        value={search.get('team') ?? ''}
-        onChange={({ target: { value } }) =>
-          setSearch(withQuery(search, { team: value }), { preventScrollReset: true })
-        }
+        value={shown}
+        onChange={({ target: { value } }) => {
+          hold(value);
+          setSearch(withQuery(search, { team: value }), { preventScrollReset: true });
+        }}
       >
         <option value="">{t('playersdesk.all_teams')}</option>
         {teams.map(({ name, slug }) => (

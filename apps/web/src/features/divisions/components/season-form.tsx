@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 
 type Seasons = Reply<'divisions.show'>['data']['seasons'];
 
@@ -15,14 +16,16 @@ export function SeasonForm(props: {
   const t = useT();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const [shown, hold] = useChosen(search.get('season') ?? String(current ?? ''));
   if (seasons.length < 2) return null;
   return (
     <label className="flex items-center gap-2 text-sm">
       {t('divisions.choose_season')}
       <select
         className="control w-auto"
-        value={search.get('season') ?? current}
+        value={shown}
         onChange={({ target: { value } }) => {
+          hold(value);
           void navigate(pathOf?.(Number(value)) ?? `?season=${value}`, { preventScrollReset: true });
         }}
       >

@@ -4,6 +4,7 @@ import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
 
 /** By position, and from an index on; kept in the address. */
 export function CandidateFilters() {
@@ -18,6 +19,7 @@ export function CandidateFilters() {
     show({ index: typeof index === 'string' ? index.trim() : '' });
   };
   const index = search.get('index') ?? '';
+  const [shown, hold] = useChosen(search.get('position') ?? '');
   return (
     <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
       <div className="min-w-0 max-sm:w-full">
@@ -27,8 +29,11 @@ export function CandidateFilters() {
         <select
           id={`${id}-position`}
           className="control"
-          value={search.get('position') ?? ''}
-          onChange={({ target }) => show({ position: target.value })}
+          value={shown}
+          onChange={({ target }) => {
+            hold(target.value);
+            show({ position: target.value });
+          }}
         >
           <option value="">{t('invitationsdesk.all_positions')}</option>
           {POSITIONS.map((position) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useShown } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
@@ -20,12 +21,16 @@ export function InviteCell(props: {
   const said = useRef<HTMLSpanElement>(null);
   const { nick, slug } = row.player;
   const { lang, console, teamId } = params;
+  const shown = useShown();
   const invitation = useAction(
     () =>
-      api('invitations.invite', {
-        params: { lang, console, teamId },
-        body: { player: slug, tournament, message },
-      }),
+      shown(
+        api('invitations.invite', {
+          params: { lang, console, teamId },
+          body: { player: slug, tournament, message },
+        }),
+        'invitations.candidates',
+      ),
     {
       onDone: () => {
         setWhy('');

@@ -1,18 +1,21 @@
 import { useId } from 'react';
 import { formatMoney } from '../../../lib/formats.ts';
-import { useSearchParams } from '../../../lib/search-params.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
-import { withQuery } from '../../../ui/list-query.ts';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Candidates } from '../queries.ts';
 
 type Tournament = Candidates['tournaments'][number];
 
 /** What is invited into: the club alone, or a tournament while signings are open; of the others why not. */
-export function Where({ list: { tournaments }, tournament }: { list: Candidates; tournament: string }) {
+export function Where(props: {
+  list: Candidates;
+  tournament: string;
+  onChoose: (tournament: string) => void;
+}) {
+  const { tournament, onChoose } = props;
+  const { tournaments } = props.list;
   const t = useT();
   const id = useId();
-  const [search, setSearch] = useSearchParams();
   const open = tournaments.filter((one) => one.is_open && !one.is_over);
   const others = tournaments.filter((one) => !open.includes(one));
   const chosen = open.find(({ slug }) => slug === tournament);
@@ -25,9 +28,7 @@ export function Where({ list: { tournaments }, tournament }: { list: Candidates;
         id={id}
         className="control"
         value={chosen?.slug ?? ''}
-        onChange={({ target }) =>
-          setSearch(withQuery(search, { tournament: target.value }), { preventScrollReset: true })
-        }
+        onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t('invitationsdesk.club_only')}</option>
         {open.map(({ name, slug }) => (

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { withQuery } from '../../../ui/list-query.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { useCandidateColumns } from '../components/candidate-columns.tsx';
 import { CandidateFilters } from '../components/candidate-filters.tsx';
@@ -29,7 +32,13 @@ export default function InvitePlayersPage() {
   const { name } = useReply(teamDeskQuery(params)).data;
   const list = useReply(candidatesQuery(params, search)).data;
   const [message, setMessage] = useState('');
-  const tournament = search.get('tournament') ?? '';
+  const [, setSearch] = useSearchParams();
+  // A tap on a row invites into what the control shows, though the rows may still be those of the former choice.
+  const [tournament, hold] = useChosen(search.get('tournament') ?? '');
+  const choose = (slug: string) => {
+    hold(slug);
+    setSearch(withQuery(search, { tournament: slug }), { preventScrollReset: true });
+  };
   const columns = useCandidateColumns({ params, tournament, message });
   return (
     <>
@@ -37,7 +46,7 @@ export default function InvitePlayersPage() {
       <div className="grid gap-4">
         <Panel>
           <div className="grid gap-4">
-            <Where list={list} tournament={tournament} />
+            <Where list={list} tournament={tournament} onChoose={choose} />
             <MessageField message={message} onChange={setMessage} />
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
               <span>{t('invitationsdesk.room', { open: list.open, most: list.most })}</span>

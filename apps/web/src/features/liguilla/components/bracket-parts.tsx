@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 
 type Part = NonNullable<Reply<'liguilla.show'>['data']['part']>;
 
@@ -37,6 +38,7 @@ export function BracketParts(props: { part: Part; rounds: readonly BracketRound[
   const { part, rounds, label } = props;
   const t = useT();
   const navigate = useNavigate();
+  const [shown, hold] = useChosen(String(part.part));
   const pathOf = usePartPath();
   const total = rounds.find(({ key }) => key === part.round)?.ties ?? 0;
   const nameOf = (number: number) => {
@@ -82,8 +84,9 @@ export function BracketParts(props: { part: Part; rounds: readonly BracketRound[
           <select
             aria-label={t('liguilla.choose_part')}
             className="control w-auto min-w-0"
-            value={part.part}
+            value={shown}
             onChange={({ target: { value } }) => {
+              hold(value);
               void navigate(pathOf(part.round, Number(value)), { preventScrollReset: true });
             }}
           >

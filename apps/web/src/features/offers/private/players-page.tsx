@@ -12,6 +12,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { SquadDeeds } from '../components/squad-deeds.tsx';
@@ -121,6 +122,7 @@ function SquadChoice(props: { squad: Squad; hasSize: boolean }) {
   const t = useT();
   const id = useId();
   const [search, setSearch] = useSearchParams();
+  const [chosen, hold] = useChosen(tournament?.slug ?? '');
   const shown = tournaments.find(({ slug }) => slug === tournament?.slug);
   return (
     <div className="min-w-0 max-sm:w-full">
@@ -130,10 +132,11 @@ function SquadChoice(props: { squad: Squad; hasSize: boolean }) {
       <select
         id={id}
         className="control"
-        value={tournament?.slug ?? ''}
-        onChange={({ target }) =>
-          setSearch(withQuery(search, { tournament: target.value }), { preventScrollReset: true })
-        }
+        value={chosen}
+        onChange={({ target }) => {
+          hold(target.value);
+          setSearch(withQuery(search, { tournament: target.value }), { preventScrollReset: true });
+        }}
       >
         <option value="">{t('clubsdesk.squad_all')}</option>
         {tournaments.map(({ name, slug, is_over: isOver }) => (

@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { STATUSES, statusOf } from '../queries.ts';
 
 type TeamNames = Reply<'registrations.players'>['data']['teams'];
@@ -50,6 +51,7 @@ function Filter(props: {
   onChange: (value: string) => void;
 }) {
   const id = useId();
+  const [shown, hold] = useChosen(props.value);
   return (
     <div className="min-w-0 max-sm:w-full sm:max-w-64">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -58,8 +60,11 @@ function Filter(props: {
       <select
         id={id}
         className="control"
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value)}
+        value={shown}
+        onChange={({ target }) => {
+          hold(target.value);
+          props.onChange(target.value);
+        }}
       >
         {props.options.map(({ value, text }) => (
           <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { usePathParams } from '../../../lib/paths.ts';
+import { useShown } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { plainMoney } from '../../../lib/typed-money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -23,11 +24,15 @@ interface OfTeam extends OnClose {
 export function RegisterDialog({ onClose }: OnClose) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_TEAMS);
+  const shown = useShown();
   return (
     <FormDialog
       title={t('teamsdesk.register_team')}
       submit={t('teamsdesk.register_team')}
-      send={(values) => api('registrations.registerTeam', { params, body: { team: values.text('team') } })}
+      send={(values) => {
+        const body = { team: values.text('team') };
+        return shown(api('registrations.registerTeam', { params, body }), 'registrations.teams');
+      }}
       onClose={onClose}
     >
       <p className="text-muted">{t('teamsdesk.register_text')}</p>
@@ -39,13 +44,14 @@ export function RegisterDialog({ onClose }: OnClose) {
 export function MakeDialog({ onClose }: OnClose) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_TEAMS);
+  const shown = useShown();
   return (
     <FormDialog
       title={t('teamsdesk.make_team')}
       submit={t('teamsdesk.make_team')}
       send={(values) => {
         const body = { name: values.text('name'), owner: values.text('owner').trim() };
-        return api('registrations.makeTeam', { params, body });
+        return shown(api('registrations.makeTeam', { params, body }), 'registrations.teams');
       }}
       onClose={onClose}
     >

@@ -8,15 +8,13 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
-import { Panel } from '../../../ui/card.tsx';
-import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { categoriesQuery, newTournament, type Shown, typedOf } from '../settings.ts';
-import { SettingsForm } from './components/settings-form.tsx';
+import { categoriesQuery, LOCKS, newTournament, type Shown, typedOf } from '../settings.ts';
+import { NewTournamentForm } from './components/new-tournament-form.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/create',
@@ -24,8 +22,6 @@ export const page = definePage({
   // Who may not create a tournament is told so here.
   queries: ({ params }) => [categoriesQuery(params)],
 });
-
-const LOCKS = ['by_dates', 'open', 'closed'] as const;
 
 /** Creates a tournament; its desk comes next. */
 export default function CreateTournamentPage() {
@@ -35,17 +31,18 @@ export default function CreateTournamentPage() {
   const { timeZone } = useSite();
   const [shown] = useState(() => newTournament(timeZone));
   const [key] = useState(newKey);
+  const [console, setConsole] = useState(params.console);
   const form = useServerForm({
     send: (values) =>
       api('tournaments.create', {
-        params,
+        params: { ...params, console },
         key,
         body: bodyOf(params.lang, values, shown),
         files: values.files('image'),
       }),
     onDone: ({ data }) => {
       toast('success', data.message);
-      const desk = { ...params, tournamentId: data.id };
+      const desk = { ...params, console, tournamentId: data.id };
       void navigate(linkTo('/:lang/:console/dashboard/tournaments/:tournamentId', desk));
     },
   });
@@ -60,45 +57,9 @@ export default function CreateTournamentPage() {
             {t('administration.tournaments_title')}
           </TextLink>
         }
-      >
-        <span>{params.console.toUpperCase()}</span>
-      </PageHead>
-      <SettingsForm
-        form={form}
-        shown={shown}
-        submit={t('tournamentdesk.create_submit')}
-        extra={<OfNewOnes />}
       />
+      <NewTournamentForm form={form} shown={shown} console={console} onConsole={setConsole} />
     </>
-  );
-}
-
-/** What has a desk of its own once the tournament is there. */
-function OfNewOnes() {
-  const t = useT();
-  return (
-    <Panel title={t('tournamentdesk.administrators')}>
-      <div className="grid gap-4">
-        <Checkbox
-          name="administer"
-          label={t('tournamentdesk.administer')}
-          hint={t('tournamentdesk.administer_hint')}
-          defaultChecked
-        />
-        <Field
-          name="administrators"
-          label={t('tournamentdesk.administrators_more')}
-          hint={t('tournamentdesk.administrators_hint')}
-          maxLength={1000}
-          autoComplete="off"
-        />
-        <Select
-          name="lock_signing"
-          label={t('tournamentdesk.signings_first')}
-          options={LOCKS.map((value) => ({ value, text: t(`tournamentdesk.signings_${value}`) }))}
-        />
-      </div>
-    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from '../../../../lib/search-params.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { withQuery } from '../../../../ui/list-query.ts';
+import { useChosen } from '../../../../ui/use-chosen.ts';
 import type { Desk } from '../../queries.ts';
 
 /** In which of its tournaments the team stands so; asks before something unsaved is lost. */
@@ -12,11 +13,13 @@ export function TournamentChoice(props: {
   isChanged: boolean;
 }) {
   const t = useT();
-  const { tournaments, shown, isChanged } = props;
+  const { tournaments, isChanged } = props;
+  const [shown, hold] = useChosen(props.shown);
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(null);
   const show = (tournament: string) => {
     setAsked(null);
+    hold(tournament);
     setSearch(withQuery(search, { tournament }), { preventScrollReset: true });
   };
   return (

@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api.ts';
 import { useReply } from '../../../../lib/query.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
+import { useChosen } from '../../../../ui/use-chosen.ts';
 import { type Params, settingsQuery } from '../../queries.ts';
 
 /** The user's setting; saved when it is chosen. */
@@ -12,8 +13,12 @@ export function WhoMayWrite({ params: { lang, console } }: { params: Params }) {
   const id = useId();
   const params = { lang, console };
   const { open_to } = useReply(settingsQuery(params)).data;
+  const [shown, hold, letGo] = useChosen(open_to);
   const action = useAction((chosen: OpenTo) =>
-    api('messages.changeSettings', { params, body: { open_to: chosen } }),
+    api('messages.changeSettings', { params, body: { open_to: chosen } }).catch((error: unknown) => {
+      letGo();
+      throw error;
+    }),
   );
   return (
     <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
@@ -23,12 +28,14 @@ export function WhoMayWrite({ params: { lang, console } }: { params: Params }) {
       <select
         id={id}
         className="control"
-        value={open_to}
+        value={shown}
         disabled={action.isBusy}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const chosen = OPEN_TO.find((one) => one === target.value);
-          if (chosen) action.run(chosen);
+          if (chosen === undefined) return;
+          hold(chosen);
+          action.run(chosen);
         }}
       >
         {OPEN_TO.map((one) => (

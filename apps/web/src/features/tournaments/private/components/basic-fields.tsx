@@ -19,14 +19,7 @@ export function BasicFields(props: { shown: Shown; address: ReactNode; onMode: (
   return (
     <Panel title={t('tournamentdesk.basics')}>
       <div className="grid gap-4">
-        <Field
-          name="name"
-          label={t('tournamentdesk.name')}
-          required
-          minLength={3}
-          maxLength={60}
-          defaultValue={shown.name}
-        />
+        <NameField name={shown.name} />
         {address}
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
@@ -50,21 +43,41 @@ export function BasicFields(props: { shown: Shown; address: ReactNode; onMode: (
           {can.site && <CategoryField category={shown.category} />}
         </div>
         <PictureField shown={shown} kind="tournament" remove="removeImage" />
-        {can.site && (
-          <Checkbox
-            name="hidden"
-            label={t('tournamentdesk.hidden')}
-            hint={t('tournamentdesk.hidden_hint')}
-            defaultChecked={shown.hidden}
-          />
-        )}
+        {can.site && <HiddenBox isHidden={shown.hidden} />}
       </div>
     </Panel>
   );
 }
 
+export function NameField({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <Field
+      name="name"
+      label={t('tournamentdesk.name')}
+      required
+      minLength={3}
+      maxLength={60}
+      autoComplete="off"
+      defaultValue={name}
+    />
+  );
+}
+
+export function HiddenBox({ isHidden }: { isHidden: boolean }) {
+  const t = useT();
+  return (
+    <Checkbox
+      name="hidden"
+      label={t('tournamentdesk.hidden')}
+      hint={t('tournamentdesk.hidden_hint')}
+      defaultChecked={isHidden}
+    />
+  );
+}
+
 /** Typed, and chosen from those that the browser knows; the server has the last word. */
-function ZoneField({ zone }: { zone: string }) {
+export function ZoneField({ zone }: { zone: string }) {
   const t = useT();
   const id = useId();
   return (
@@ -85,7 +98,7 @@ function ZoneField({ zone }: { zone: string }) {
 }
 
 /** With the list as it is now, which comes after the page. */
-function CategoryField({ category }: { category: number | null }) {
+export function CategoryField({ category }: { category: number | null }) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_CREATE);
   const list = useLateReply(categoriesQuery(params)).data?.data.data;
