@@ -3,10 +3,7 @@ import { createTournament, openOneByOne } from './organiser.ts';
 import { expect, logIn, openAs, test } from './support.ts';
 
 /** Holds what a page asks for by GET below an address, until `go` is called. */
-async function holdReads(
-  page: Page,
-  path: RegExp,
-): Promise<{ asked: Promise<void>; go: () => Promise<void> }> {
+async function holdReads(page: Page, path: RegExp): Promise<{ asked: Promise<void>; go: () => void }> {
   const asked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -73,18 +70,19 @@ test('whom a club invites it invites into what the choice shows, and the row say
   await expect(club).toHaveURL(new RegExp(`tournament=${slug}`));
   await expect(where).toHaveValue(slug ?? '');
 
-  const row = club
-    .getByRole('row')
-    .filter({ has: club.getByRole('button', { name: /^Invite / }) })
-    .first();
-  const nick = (await row.getByRole('link').first().textContent()) ?? '';
+  const invite = club.getByRole('button', { name: /^Invite: / }).first();
+  const nick = ((await invite.getAttribute('aria-label')) ?? '').replace('Invite: ', '');
   const after = await holdReads(club, /\/invite-players(\?|$)/);
-  await row.getByRole('button', { name: /^Invite / }).click();
+  await invite.click();
   await after.asked;
   await expect(club.getByText(`${nick} has been invited.`)).toHaveCount(0);
   after.go();
   await expect(club.getByText(`${nick} has been invited.`).first()).toBeVisible();
   await expect(club.getByRole('row').filter({ hasText: nick })).toContainText('Invited');
+  // Other stories count what this club has sent.
+  await club.getByRole('link', { name: 'Sent invitations', exact: true }).first().click();
+  await club.getByRole('button', { name: `Withdraw invitation: ${nick}` }).click();
+  await expect(club.getByRole('button', { name: `Withdraw invitation: ${nick}` })).toHaveCount(0);
   await club.context().close();
 });
 

@@ -2,7 +2,7 @@ import { LANGS } from '@matchnight/contract/constants';
 import { constantFrom, integer, property, stringMatching, assert as verify } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatMoney, formatNumber } from './formats.ts';
-import { centsOf, plainMoney, readMoney, typedMoney } from './typed-money.ts';
+import { centsOf, groupedMoney, plainMoney, readMoney, typedMoney } from './typed-money.ts';
 
 const amounts = integer({ min: 0, max: 99_999_999_999_999 });
 const langs = constantFrom(...LANGS);
@@ -92,6 +92,7 @@ describe('an amount of money', () => {
       property(langs, amounts, (lang, cents) => {
         expect(centsOf(lang, formatMoney(lang, cents))).toBe(cents);
         expect(centsOf(lang, typedMoney(lang, cents))).toBe(cents);
+        expect(centsOf(lang, groupedMoney(lang, cents))).toBe(cents);
         expect(centsOf(lang, formatNumber(lang, Math.floor(cents / 100)))).toBe(cents - (cents % 100));
         // What the server takes in a form: figures, a point, two figures.
         const plain = plainMoney(lang, formatMoney(lang, cents));
@@ -103,6 +104,8 @@ describe('an amount of money', () => {
 
   it('is preset as the language writes it, without signs between thousands', () => {
     expect(typedMoney('de', 123_456_750)).toBe('1234567,50');
+    expect(groupedMoney('de', 123_456_750)).toBe('1.234.567,50');
+    expect(groupedMoney('en', 10_000_000_000)).toBe('100,000,000');
     expect(typedMoney('en', 123_456_750)).toBe('1234567.50');
     expect(typedMoney('fr', 100_000_000)).toBe('1000000');
   });
