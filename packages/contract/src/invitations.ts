@@ -194,7 +194,6 @@ export const invitations = {
     summary: 'Accept somebody who asks to join the club: they belong to it',
     may: manages,
     clubsOnly: true,
-    again: false,
     limit: ANSWERING,
     holds: ['team'],
     reply: message,
