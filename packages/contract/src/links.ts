@@ -91,7 +91,7 @@ export const links = {
     path: '/{lang}/club-links/standing',
     summary: 'Whether the user gets into the club by a link, and if not, why',
     may: 'user',
-    query: z.strictObject({ token }),
+    query: z.strictObject({ token: token.optional() }),
     reply: one(
       z.object({
         /** They belong to the club already. */

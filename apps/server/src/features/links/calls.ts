@@ -40,7 +40,7 @@ const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
 
 /** Before the press: what would be said after it. */
 const standing: Handler<'links.standing'> = async ({ db, query, viewer, now, tag, t }) => {
-  const row = await findLinkByHash(db, tokenHash(query.token));
+  const row = await findLinkByHash(db, tokenHash(query.token ?? ''));
   if (!row) return { data: { is_member: false, why: t('links.refused_link_unknown') } };
   tag(`team:${row.team_id}`);
   const obstacle = await obstacleOf(db, row, viewer, now);
