@@ -21,6 +21,7 @@ const DISBANDED_MAY: readonly CallName[] = [
   'registrations.takeOutTeam',
   'registrations.moveMoney',
   'announcements.read',
+  'links.revoke',
 ];
 /** What is done to a player who has no account: an import made them, or their account is deleted. */
 const WITHOUT_ACCOUNT: readonly CallName[] = [

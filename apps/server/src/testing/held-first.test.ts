@@ -122,7 +122,11 @@ const LAWS_OF_OTHERS = {
   /** Shared: many write to one person at once, where the kit's lock of an account lets in one. */
   shared: ['moderation/report.ts: accounts.keptUsers', 'social/friends.ts: accounts.keptUsers'],
   /** A name, or a price in the shop, is no row of the kit: it is taken by who makes the rows that need it. */
-  taken: ['orders/buy-product.ts: storage.heldPriced', 'registrations/teams.ts: teams.teamNameOf'],
+  taken: [
+    'orders/buy-product.ts: storage.heldPriced',
+    'registrations/many/add.ts: teams.teamNameOf',
+    'registrations/teams.ts: teams.teamNameOf',
+  ],
 } as const;
 
 test('rows are held by the kit: what a handler holds besides is of its own feature, and stands in a list with its reason', () => {

@@ -47,7 +47,7 @@ describe('an address that somebody has', () => {
     const statements = async (name: string, email: string) => {
       const before = heard.length;
       const reply = await register(name, email);
-      const tables = heard.slice(before).filter((text) => text.startsWith('insert into "'));
+      const tables = heard.slice(before).filter((text) => text.startsWith('insert '));
       return { status: reply.status, body: reply.body, tables };
     };
     const [known, unknown] = [
