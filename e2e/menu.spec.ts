@@ -84,15 +84,6 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
   ]);
 });
 
-test('two entries that sound alike say which is which', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(TABLE);
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const hint = (name: string) => menu.getByRole('link', { name, exact: true });
-  await expect(hint('Home')).toHaveAttribute('title', 'The whole site: all consoles');
-  await expect(hint('Match night')).toHaveAttribute('title', 'Your console: matches, tables, scorers');
-});
-
 test('the bell tells how much is unread, and nothing moves when it comes to know', async ({
   page,
   context,

@@ -7,15 +7,8 @@ import { secondStep } from './second-step.ts';
 import { sessionUser, tutorial } from './session-user.ts';
 import { instant, message, one, picture, position } from './shapes.ts';
 import { emailText, lineText } from './typed-texts.ts';
+import { usernameText as username } from './username-text.ts';
 
-/** A phone's capital and its space behind are forgiven, as login does. */
-const username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(30, { abort: true })
-  .refine((text) => /^[a-z0-9_.-]*$/.test(text), { params: { code: 'username_format' } });
 const email = emailText;
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);

@@ -12,8 +12,6 @@ export interface Place {
 }
 export interface MenuEntry {
   readonly text: BrowserKey;
-  /** What a pointer and a screen reader are told besides, where two entries sound alike. */
-  readonly hint?: BrowserKey;
   readonly icon: IconName;
   readonly to: (place: Place) => string;
   /** The lowest standing that sees it; CSS shows it to them. Without it, all who see its group. */
@@ -39,15 +37,9 @@ export const MENU: readonly MenuGroup[] = [
   {
     title: 'shell.group_home',
     entries: [
-      {
-        text: 'shell.home',
-        hint: 'shell.home_hint',
-        icon: 'home',
-        to: ({ lang }) => pathTo('home', { lang }),
-      },
+      { text: 'shell.home', icon: 'home', to: ({ lang }) => pathTo('home', { lang }) },
       {
         text: 'shell.tonight',
-        hint: 'shell.tonight_hint',
         icon: 'ball',
         to: ({ lang, console }) => pathTo('consoleHome', { lang, console }),
       },

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { getRunning } from '../lib/running.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '../lib/search-params.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** Searches, narrows and sorts a list by its address: a plain form, which also works before the page lives. */

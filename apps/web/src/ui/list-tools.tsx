@@ -1,9 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { useSearchParams } from '../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../lib/search-params.ts';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
 import { withQuery } from './list-query.ts';
-import { useChosen } from './use-chosen.ts';
 import { useFollowed } from './use-followed.ts';
 
 export interface SortChoice {

@@ -18,7 +18,7 @@ export function Group<Entry extends MenuEntry>(props: {
       <ul>
         {entries.map((entry) => (
           <li key={entry.text} className={entry.from && `from-${entry.from}`}>
-            <NavLink to={entry.to(props.place)} className="menu-item" title={entry.hint && t(entry.hint)}>
+            <NavLink to={entry.to(props.place)} className="menu-item">
               <Icon name={entry.icon} />
               {t(entry.text)}
               {props.after?.(entry)}

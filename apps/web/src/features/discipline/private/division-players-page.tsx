@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
-import { useSearchParams } from '../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -11,7 +11,6 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useChosen } from '../../../ui/use-chosen.ts';
 import { useDivisionPlayerColumns } from '../components/division-player-columns.tsx';
 import { type DivisionPlayers, divisionPlayersQuery, PRESET_SORT } from '../players-desk.ts';
 

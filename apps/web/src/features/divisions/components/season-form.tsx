@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
-import { useSearchParams } from '../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
-import { useChosen } from '../../../ui/use-chosen.ts';
 
 type Seasons = Reply<'divisions.show'>['data']['seasons'];
 

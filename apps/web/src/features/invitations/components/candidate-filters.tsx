@@ -1,10 +1,9 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import { type FormEvent, useId } from 'react';
-import { useSearchParams } from '../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
-import { useChosen } from '../../../ui/use-chosen.ts';
 
 /** By position, and from an index on; kept in the address. */
 export function CandidateFilters() {

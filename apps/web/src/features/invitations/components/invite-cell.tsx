@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useShown } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { useShown } from '../../../lib/use-shown.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';

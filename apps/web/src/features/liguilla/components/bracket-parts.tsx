@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
-import { useSearchParams } from '../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import type { BracketRound } from '../../../ui/bracket/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useChosen } from '../../../ui/use-chosen.ts';
 
 type Part = NonNullable<Reply<'liguilla.show'>['data']['part']>;
 

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
-import { useSearchParams } from '../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
-import { useChosen } from '../../../ui/use-chosen.ts';
 import { STATUSES, statusOf } from '../queries.ts';
 
 type TeamNames = Reply<'registrations.players'>['data']['teams'];

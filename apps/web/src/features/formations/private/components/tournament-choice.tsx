@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from '../../../../lib/search-params.ts';
+import { useChosen, useSearchParams } from '../../../../lib/search-params.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { withQuery } from '../../../../ui/list-query.ts';
-import { useChosen } from '../../../../ui/use-chosen.ts';
 import type { Desk } from '../../queries.ts';
 
 /** In which of its tournaments the team stands so; asks before something unsaved is lost. */

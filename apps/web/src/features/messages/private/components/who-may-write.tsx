@@ -2,9 +2,9 @@ import { OPEN_TO, type OpenTo } from '@matchnight/contract/constants';
 import { useId } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { useReply } from '../../../../lib/query.ts';
+import { useChosen } from '../../../../lib/search-params.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
-import { useChosen } from '../../../../ui/use-chosen.ts';
 import { type Params, settingsQuery } from '../../queries.ts';
 
 /** The user's setting; saved when it is chosen. */
