@@ -25,7 +25,7 @@ import { kitsFeature } from './features/kits/index.ts';
 import { legalFeature } from './features/legal/index.ts';
 import { liguillaFeature } from './features/liguilla/index.ts';
 import { limitsFeature } from './features/limits/index.ts';
-import { linksFeature } from './features/links/feature.ts';
+import { linksFeature } from './features/links/index.ts';
 import { marketFeature } from './features/market/index.ts';
 import { matchdayFeature } from './features/matchday/index.ts';
 import { matchesFeature } from './features/matches/index.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SOURCE = new URL('../', import.meta.url);
@@ -12,6 +12,12 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   /\.test\.ts$|(^|\/)testing[^/]*(\/.*)?\.ts$/.test(path),
 );
 const textOf = (path: string) => readFileSync(new URL(path, SOURCE), 'utf8');
+
+test('every feature has an index.ts: a start loads the product by these, one after the other', () => {
+  const folder = new URL('features/', SOURCE);
+  const without = readdirSync(folder).filter((name) => !existsSync(new URL(`${name}/index.ts`, folder)));
+  expect(without).toEqual([]);
+});
 
 test('tests set up by factories and the product’s own writes, never by rows of their own', () => {
   const withRows = files.filter(
