@@ -31,8 +31,8 @@ const LINK = sql`l.id, l.team_id, l.user_id, l.uses, l.used, l.created_at, l.exp
   (t.owner_id is not distinct from l.user_id or exists (
     select 1 from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id)) as is_of_ruler,
   t.console, t.name as team_name, t.slug as team_slug, t.image as team_image, t.disbanded_at,
-  p.id as player_id, p.nick, p.slug, p.avatar, p.country
-  from club_links l join teams t on t.id = l.team_id join players p on p.user_id = l.user_id`;
+  p.id as player_id, p.nick, p.slug, p.avatar, p.country`;
+const JOINED = sql`join teams t on t.id = l.team_id join players p on p.user_id = l.user_id`;
 
 export async function insertLink(tx: Tx, values: Insertable<ClubLinksTable>): Promise<number> {
   const { id } = await tx.insertInto('club_links').values(values).returning('id').executeTakeFirstOrThrow();
@@ -40,14 +40,16 @@ export async function insertLink(tx: Tx, values: Insertable<ClubLinksTable>): Pr
 }
 
 export async function findLinkByHash(db: DbOrTx, hash: Buffer): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`select ${LINK} where l.token_hash = ${hash}`.execute(db);
+  const { rows } = await sql<LinkRow>`select ${LINK}
+    from (select * from club_links where token_hash = ${hash} limit 1) l ${JOINED}`.execute(db);
   return rows[0];
 }
 
 export async function findLinkOfTeam(db: DbOrTx, teamId: number, id: number): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`select ${LINK} where l.id = ${id} and l.team_id = ${teamId}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where l.id = ${id} and l.team_id = ${teamId}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -56,7 +58,8 @@ export async function findAllLinks(
   db: DbOrTx,
   asked: { readonly teamId: number; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const { rows } = await sql<LinkRow>`select ${LINK} where l.team_id = ${asked.teamId}
+  const { rows } =
+    await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where l.team_id = ${asked.teamId}
     order by l.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { total } = await db
     .selectFrom('club_links')
