@@ -3,6 +3,7 @@ import { base32, takeTotp, totpAddress } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { EVERY_RANK } from '../../platform/live.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import { findAccount, mailOwner, passkeysOf } from '../accounts/index.ts';
 import { giveCodes, takeCodes } from './codes.ts';
 import { hmacSha1 } from './hmac.ts';
@@ -41,14 +42,11 @@ export const start: Handler<'factors.start'> = async ({ tx, viewer: { userId }, 
   await upsertPending(tx, userId, { secret: await seal(site, userId, secret), until });
   const { name: issuer } = await site.settings.of(tx);
   const address = totpAddress({ issuer, account: account.username, secret });
-  // Only who sets an app needs it.
-  const { encode } = await import('uqr');
-  const { data } = encode(address, { ecc: 'M', border: 4 });
   return {
     data: {
       secret: base32(secret),
       address,
-      qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')),
+      qr: await qrRows(address),
       until: until.toISOString(),
     },
   };

@@ -1,6 +1,7 @@
 import { linkUntil, MOST_LINKS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { qrRows } from '../../platform/qr-rows.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { stateOf } from './law.ts';
 import { countOpenLinks, findLinkOfTeam, insertLink, updateRevoked } from './repository/links.ts';
@@ -25,14 +26,11 @@ export const make: Handler<'links.make'> = async (context) => {
   await log({ action: 'team.link', after: { team: teamId, uses: body.uses, until: until.toISOString() } });
   touch(`desk:${teamId}`);
   const address = `${site.url}/${lang}/club-link/token/${token}`;
-  // Only who makes one needs it.
-  const { encode } = await import('uqr');
-  const { data } = encode(address, { ecc: 'M', border: 4 });
   return {
     data: {
       id,
       address,
-      qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')),
+      qr: await qrRows(address),
       uses: body.uses,
       used: 0,
       expires_at: until.toISOString(),

@@ -25,7 +25,7 @@ import {
   lapseOffersOfTeam,
 } from './follow.ts';
 import { MARKET_CRON, marketJobs } from './jobs.ts';
-import { logAccountLeft, logEntered, logLeft, logSigned, logTakenBack } from './log-entered.ts';
+import { logAccountLeft, logEntered, logLeft, logReleased, logSigned } from './log-entered.ts';
 import { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 import { heldInTournament } from './purse.ts';
 import { person as offersPerson } from './repository/person.ts';
@@ -44,7 +44,7 @@ export const offersFeature = feature({
     on(nextSeasonBegins, passByNextSeason),
     on(playerEntered, lapseOffersForPlayer, logEntered),
     on(squadsSigned, logSigned),
-    on(squadsTakenBack, lapseOffersForSquads, logTakenBack),
+    on(squadsTakenBack, lapseOffersForSquads, logReleased),
     on(signingsChanged, passByCalendar),
     on(memberGone, lapseOffersOfMember),
   ],
