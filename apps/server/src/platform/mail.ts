@@ -86,16 +86,18 @@ export function createMailer(parts: {
     const zone = mail.days === undefined ? undefined : await parts.zone?.(tx);
     await sendWritten(tx, write(mail, { texts: parts.texts, siteName, zone }));
   };
-  const forget = async (tx: Tx, addresses: readonly string[], nick: string) => {
-    const all = addresses.map((address) => address.toLowerCase());
-    await sql`delete from kept_mails where lower(recipient) = any(${all}::text[])
-      or strpos(subject, ${nick}) > 0 or strpos(body, ${nick}) > 0`.execute(tx);
-  };
   const sendLast = async (tx: Tx, mail: Mail, also: readonly string[] = []) => {
-    await forget(tx, [mail.to, ...also], mail.nick);
+    await forgetKeptMails(tx, [mail.to, ...also], mail.nick);
     if (parts.mode === 'sent') await send(tx, mail);
   };
-  return { mode: parts.mode, sendWritten, send, sendLast, forget };
+  return { mode: parts.mode, sendWritten, send, sendLast, forget: forgetKeptMails };
+}
+
+/** What was kept for these addresses, or names the person, goes. */
+export async function forgetKeptMails(tx: Tx, addresses: readonly string[], nick: string): Promise<void> {
+  const all = addresses.map((address) => address.toLowerCase());
+  await sql`delete from kept_mails where lower(recipient) = any(${all}::text[])
+    or strpos(subject, ${nick}) > 0 or strpos(body, ${nick}) > 0`.execute(tx);
 }
 
 /** Keeps it in the place of the oldest of too many. Who is at the same ones waits for nobody: it leaves them to them. */

@@ -3,7 +3,7 @@ import { forgetAttempts } from '../../platform/attempts.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
-import type { Mailer } from '../../platform/mail.ts';
+import { forgetKeptMails, type Mailer } from '../../platform/mail.ts';
 import { touch } from '../../platform/touch.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { accountDeleted } from './events.ts';
@@ -35,6 +35,16 @@ export async function deleteAccount(
   } else {
     await mailer.forget(tx, to ? [to, ...linked] : linked, nick);
   }
+}
+
+/** The same without a word to anybody: they were told before. */
+export async function deleteAccountSilently(
+  { tx, now, events }: Omit<Within, 'mailer'>,
+  user: UserRow,
+): Promise<void> {
+  const linked = await findAllLinkedAddresses(tx, user.id);
+  await empty(tx, user, now, events);
+  await forgetKeptMails(tx, user.email ? [user.email, ...linked] : linked, user.nick);
 }
 
 async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {

@@ -9,6 +9,7 @@ import { inBatches } from '../../platform/in-batches.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { deleteAccount } from './delete-account.ts';
+import { toldEnded } from './ended-lines.ts';
 import { RECOVERED_TOGETHER, UNCONFIRMED_DAYS } from './limits.ts';
 import { mailLink } from './links.ts';
 import { forgetMarks } from './network-marks.ts';
@@ -56,12 +57,15 @@ export function accountJobs(
       const before = new Date(clock().getTime() - UNCONFIRMED_DAYS * DAY_MS);
       const all = await findAllNeverConfirmed(db, before, ENDED_A_NIGHT);
       const said = 'some accounts that nobody confirmed could not be ended';
-      await eachApart(db, { all, signal, said }, async (tx, userId) => {
+      const committed = toldEnded(END);
+      await eachApart(db, { all, signal, said, committed }, async (tx, userId) => {
         // Who came back or confirmed meanwhile stays.
         await holdUser(tx, userId);
-        if (!(await findAllNeverConfirmed(tx, before, ENDED_A_NIGHT)).includes(userId)) return;
+        if (!(await findAllNeverConfirmed(tx, before, ENDED_A_NIGHT)).includes(userId)) return null;
         const user = await findById(tx, userId);
-        if (user) await deleteAccount({ tx, now: clock(), events, mailer: deps.mailer }, user);
+        if (!user) return null;
+        await deleteAccount({ tx, now: clock(), events, mailer: deps.mailer }, user);
+        return userId;
       });
     },
     [RECOVER]: async (payload) => {

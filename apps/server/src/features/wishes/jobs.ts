@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { eachApart } from '../../platform/each-apart.ts';
 import type { Events } from '../../platform/events.ts';
 import type { JobTask } from '../../platform/jobs.ts';
-import { deleteAccount, findAccount, keptUsers, lockUser, mailOwner } from '../accounts/index.ts';
+import { deleteAccount, findAccount, keptUsers, lockUser, mailOwner, toldEnded } from '../accounts/index.ts';
 import { endWish, findAllDueWishes, findOpenWish, type WishRow } from './repository/wishes.ts';
 import { stopWish } from './stop.ts';
 
@@ -22,27 +22,33 @@ export function wishJobs(outside: Outside, events: Events): Readonly<Record<stri
     [WISHES_JOB]: async (_, { signal }) => {
       const all = await findAllDueWishes(db, clock());
       const said = 'some written wishes could not be done';
-      await eachApart(db, { all, signal, said }, async (tx, { user_id: userId, id }) => {
+      const committed = toldEnded(WISHES_JOB);
+      await eachApart(db, { all, signal, said, committed }, async (tx, { user_id: userId, id }) => {
         // Who deleted the account themselves meanwhile took the wish along.
-        if (!(await keptUsers(tx, [userId])).has(userId)) return;
+        if (!(await keptUsers(tx, [userId])).has(userId)) return null;
         await lockUser(tx, userId);
         const wish = await findOpenWish(tx, userId);
-        if (wish?.id === id) await fulfil(tx, wish, { ...outside, events });
+        return wish?.id === id ? await fulfil(tx, wish, { ...outside, events }) : null;
       });
     },
   };
 }
 
-async function fulfil(tx: Tx, wish: WishRow, { clock, mailer, site, events }: Outside & { events: Events }) {
+/** Answers whose account it ended, if it ended one. */
+async function fulfil(
+  tx: Tx,
+  wish: WishRow,
+  { clock, mailer, site, events }: Outside & { events: Events },
+): Promise<number | null> {
   const now = clock();
   const { user_id: userId, started_by: by, kind, reason } = wish;
   const account = await findAccount(tx, userId);
-  if (!account) return;
+  if (!account) return null;
   if (!(await isBelow(tx, account.role, by))) {
     await stopWish({ tx, now }, wish, { userId: null });
-    return;
+    return null;
   }
-  if (!(await endWish(tx, wish.id, { outcome: 'done', now }))) return;
+  if (!(await endWish(tx, wish.id, { outcome: 'done', now }))) return null;
   await writeAudit(tx, {
     userId: by,
     action: 'wish.fulfil',
@@ -53,10 +59,11 @@ async function fulfil(tx: Tx, wish: WishRow, { clock, mailer, site, events }: Ou
   });
   if (kind === 'deletion') {
     await deleteAccount({ tx, now, events, mailer }, account);
-  } else {
-    const page = `${account.console}/dashboard/edit-my-info`;
-    await mailOwner({ tx, mailer, site }, account, 'wish_export_ready', { page });
+    return userId;
   }
+  const page = `${account.console}/dashboard/edit-my-info`;
+  await mailOwner({ tx, mailer, site }, account, 'wish_export_ready', { page });
+  return null;
 }
 
 /** Ranks as they are now: of who began it, and of whom it is about. */
