@@ -4,6 +4,7 @@ import { MOST_CHANCES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { chance, offerFacts, whyNot } from './offer-facts.ts';
 import { instant, list, message, nounRef, one, paging, signingState, teamRef } from './shapes.ts';
+import { DEEDS, ofPlayer, player, squadSignings } from './squad-signings.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
 const offer = `${club}/offers/{offerId}` as const;
@@ -11,17 +12,11 @@ const mine = '/{lang}/{console}/dashboard/users/offers';
 const judge = { ...ofTournament, as: 'judge' } as const;
 const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 
-/** Each deed shows on the screens of two clubs and of everybody who reads the tournament. */
-const DEEDS = [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'market' }] as const;
 const ANSWERS = [{ per: 'user', attempts: 120, seconds: 60, together: 'market-answers' }] as const;
 
-/** Addresses. */
-const tournament = z.string().trim().min(1).max(120);
-const player = z.string().trim().min(1).max(120);
 /** Cents of tournament money. */
 const amount = z.int().min(1);
 const reason = z.string().trim().min(1).max(500);
-const ofPlayer = z.strictObject({ tournament, player });
 
 /** What the viewer may do with it now. */
 const offerForTeam = offerFacts.extend({
@@ -31,6 +26,7 @@ const offerForTeam = offerFacts.extend({
 
 /** Signings, offers and departures: how players change teams, and money with them. */
 export const offers = {
+  ...squadSignings,
   ofTeam: call({
     method: 'GET',
     path: `${club}/offers`,
@@ -88,40 +84,6 @@ export const offers = {
     }),
     /** One for each of them, in their order. */
     reply: one(z.object({ chances: z.array(chance) })),
-  }),
-  sign: call({
-    method: 'POST',
-    path: `${club}/signings`,
-    summary: 'Sign a player of the free market: the price goes to the tournament’s account',
-    may: manages,
-    clubsOnly: true,
-    limit: DEEDS,
-    holds: ['team'],
-    /** `price`: what the manager saw, in cents; null where no price was shown. Another price is refused. */
-    body: ofPlayer.extend({ price: z.int().min(0).nullable() }),
-    reply: message,
-  }),
-  release: call({
-    method: 'POST',
-    path: `${club}/releases`,
-    summary: 'Let a player go, while signings are open: it costs and brings nothing',
-    may: manages,
-    clubsOnly: true,
-    limit: DEEDS,
-    holds: ['team'],
-    body: ofPlayer,
-    reply: message,
-  }),
-  setForSale: call({
-    method: 'PUT',
-    path: `${club}/for-sale`,
-    summary: 'Put a player up for sale, while signings are open, or off the list, at any time',
-    may: manages,
-    clubsOnly: true,
-    limit: DEEDS,
-    holds: ['team'],
-    body: ofPlayer.extend({ for_sale: z.boolean() }),
-    reply: message,
   }),
   make: call({
     method: 'POST',

@@ -76,6 +76,7 @@ const HARMLESS = {
     'offers.leave',
     'offers.release',
     'offers.sign',
+    'offers.signMembers',
     'offers.undo',
     'results.askJudges',
     'results.keepLines',

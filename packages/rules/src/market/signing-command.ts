@@ -23,6 +23,8 @@ export type SigningCommand<Key extends Id = Id> =
   | { readonly do: 'join_free_market'; readonly player: Key }
   | { readonly do: 'quit_free_market'; readonly player: Key }
   | { readonly do: 'sign_free_player'; readonly team: Key; readonly player: Key }
+  /** People of the club itself, who accepted its invitation; all of them or none. */
+  | { readonly do: 'sign_members'; readonly team: Key; readonly players: readonly Key[] }
   | { readonly do: 'release'; readonly team: Key; readonly player: Key }
   | { readonly do: 'set_for_sale'; readonly team: Key; readonly player: Key; readonly forSale: boolean }
   | { readonly do: 'ask_to_leave'; readonly player: Key }

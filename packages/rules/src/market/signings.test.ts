@@ -131,6 +131,7 @@ describe('any sequence of commands', () => {
       'set_calendar',
       'set_for_sale',
       'sign_free_player',
+      'sign_members',
       'stay',
       'undo_transfer',
       'withdraw_invitation',

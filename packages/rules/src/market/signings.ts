@@ -5,6 +5,7 @@ import { askToLeave, release, setForSale, stay } from './departures.ts';
 import { changesSince, type Draft, draftOf, type Ruling } from './draft.ts';
 import { acceptInvitation, endInvitation, invite, setOnFreeMarket, signFreePlayer } from './free-players.ts';
 import type { Market } from './market.ts';
+import { signMembers } from './members.ts';
 import { acceptCounter, closeOffer, confirmOffer, counterOffer, makeOffer, passOnOffer } from './offers.ts';
 import { settle } from './passing-time.ts';
 import type { MarketTime, SigningCommand, SigningStep } from './signing-command.ts';
@@ -50,6 +51,8 @@ function rule<Key extends Id>(draft: Draft<Key>, command: SigningCommand<Key>, n
       return setOnFreeMarket(draft, command.player, false);
     case 'sign_free_player':
       return signFreePlayer(draft, command, now);
+    case 'sign_members':
+      return signMembers(draft, command, now);
     case 'release':
       return release(draft, command, now);
     case 'set_for_sale':

@@ -45,6 +45,11 @@ export const command: fc.Arbitrary<SigningCommand<string>> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: onPlayer, player }) },
   fc.record({ do: fc.constantFrom('sign_free_player' as const, 'release' as const), team, player }),
   fc.record({ do: fc.constant('set_for_sale' as const), team, player, forSale: fc.boolean() }),
+  fc.record({
+    do: fc.constant('sign_members' as const),
+    team,
+    players: fc.array(player, { minLength: 1, maxLength: 4 }),
+  }),
   {
     weight: 4,
     arbitrary: fc.record({

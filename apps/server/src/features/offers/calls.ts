@@ -4,12 +4,15 @@ import { chances } from './chances.ts';
 import { confirm, refuse } from './confirm.ts';
 import { departure, leave, stay } from './departures.ts';
 import { approve, decline, ofTournament, undo } from './desk.ts';
+import { members, signMembers } from './members.ts';
 import { mine, ofTeam } from './read.ts';
 import { release, setForSale, sign } from './signings.ts';
 
 export const offersCalls: Handlers<'offers'> = {
   ofTeam,
   chances,
+  members,
+  signMembers,
   sign,
   release,
   setForSale,

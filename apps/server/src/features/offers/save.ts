@@ -43,13 +43,17 @@ export async function saveChanges(
     versions.set(offer.offer, await saveOffer(tx, loaded, offer, { now, by }));
   for (const player of changes.players) await savePlace(tx, loaded, player, { changes, now });
   const movements: PlayerMoved[] = [];
-  let signing = 0;
+  const signings: Signing[] = [];
   for (const movement of changes.movements) {
     const { number, event } = await saveMovement(tx, loaded, movement, { changes, now, by });
-    if (movement.kind === 'signing') signing = number;
+    // Who costs nothing has no entry in the ledger.
+    if (movement.kind === 'signing' && movement.cents > 0) signings.push({ number, player: movement.player });
     movements.push(event);
   }
-  for (const one of changes.transfers) await pay(tx, loaded, one, { changes, versions, signing, now });
+  for (const one of changes.transfers) {
+    const signing = one.reason === 'free_signing' ? signings.shift() : undefined;
+    await pay(tx, loaded, one, { changes, versions, signing, now });
+  }
   await touchMarket(tx, loaded, changes);
   for (const offer of changes.offers)
     await events.publish(offerMoved, tx, eventOf(loaded, offer, { now, by }));
@@ -157,6 +161,12 @@ async function saveMovement(
   return { number, event: { kind, ...of, cents, actorId: by.actorId, at: now } };
 }
 
+/** A line of the log, and whom it signed. */
+interface Signing {
+  readonly number: number;
+  readonly player: number;
+}
+
 /** One transfer of the law as one of the ledger: its key tells it apart from every other, its reason what it was for. */
 async function pay(
   tx: Tx,
@@ -170,8 +180,8 @@ async function pay(
   }: Pick<When, 'now'> & {
     readonly changes: MarketChanges<number>;
     readonly versions: ReadonlyMap<number, number>;
-    /** The line of the log that tells of it. */
-    readonly signing: number;
+    /** What it is paid for, if it is for a signing. */
+    readonly signing: Signing | undefined;
   },
 ): Promise<void> {
   const holder = (account: MoneyAccount<number>): Holder => {
@@ -187,11 +197,9 @@ async function pay(
   };
   const held = postings.map(({ account }) => (account.kind === 'held' ? account.offer : 0));
   const offerId = held.find((id) => id !== 0) ?? changes.deals[0]?.offer ?? 0;
-  const signed = changes.movements.find(({ kind }) => kind === 'signing');
-  const isSigning = reason === 'free_signing';
   await transfer(tx, {
-    key: isSigning ? `movement:${signing}` : `${reason}:${offerId}:${versions.get(offerId) ?? 0}`,
-    reason: `${reason}:${isSigning ? (signed?.player ?? 0) : offerId}`,
+    key: signing ? `movement:${signing.number}` : `${reason}:${offerId}:${versions.get(offerId) ?? 0}`,
+    reason: `${reason}:${signing ? signing.player : offerId}`,
     at: now,
     postings: postings.map(({ account, cents }) => ({ holder: holder(account), amount: cents })),
   });

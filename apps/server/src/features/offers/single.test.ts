@@ -91,8 +91,13 @@ function askOf(world: World, { path, query, body }: Call, own = world) {
     token: world.boss.token,
     params: Object.fromEntries(paramNames(path).map((name) => [name, params[name] ?? ''])),
     ...(query ? { query: taken(query) } : {}),
-    ...(body ? { body: taken(body) } : {}),
+    ...(body ? { body: { ...taken(body), ...signedIn(body, values) } } : {}),
   };
+}
+
+/** Those whom a body names as a list, and a query as a text. */
+function signedIn(body: z.ZodType, { player, price }: ReturnType<typeof valuesOf>) {
+  return fieldsOf(body).includes('players') ? { players: [{ player, price }] } : {};
 }
 
 /** Whether a call is about one market at all. */

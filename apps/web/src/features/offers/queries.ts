@@ -9,6 +9,7 @@ export type TeamOffer = Reply<'offers.ofTeam'>['data']['data'][number];
 export type Offer = Omit<TeamOffer, 'can' | 'why'>;
 export type AskedOffer = Reply<'offers.mine'>['data']['offers'][number];
 export type Chance = Reply<'offers.chances'>['data']['chances'][number];
+export type Member = Reply<'offers.members'>['data']['players'][number];
 export type DeskOffer = Reply<'offers.ofTournament'>['data']['data'][number];
 export type TeamMarket = NonNullable<Reply<'offers.ofTeam'>['data']['market']>;
 export type ClubParams = PathParams<'/:lang/:console/dashboard/teams/:teamId'>;
@@ -35,6 +36,10 @@ export const chancesQuery = (
   const players = listed.slice(from, from + MOST_CHANCES).join();
   return queryOf('offers.chances', { lang, console, teamId }, { tournament, players });
 };
+
+/** Who of the club is not in its squad there. */
+export const membersQuery = ({ lang, console, teamId }: ClubParams, tournament: string) =>
+  queryOf('offers.members', { lang, console, teamId }, { tournament });
 
 /** Its account there, a page of it. */
 export const statementQuery = (

@@ -14,11 +14,12 @@ import { withQuery } from '../../../ui/list-query.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
+import { MemberSignings } from '../components/member-signings.tsx';
 import { SquadDeeds } from '../components/squad-deeds.tsx';
 import { StatementButton } from '../components/statement-button.tsx';
 import { TeamOffers } from '../components/team-offers.tsx';
 import { TeamPurse } from '../components/team-purse.tsx';
-import { teamOffersQuery } from '../queries.ts';
+import { membersQuery, teamOffersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: ['/:lang/:console/dashboard/teams/:teamId/players', '/:lang/:console/dashboard/teams/:teamId'],
@@ -38,6 +39,7 @@ export default function PlayersPage() {
   const market = can.manage ? tournament : null;
   // The purse and the offers frame the squad: it is shown with them, so that nothing moves once they come.
   const deals = useLateReply(teamOffersQuery(params, market?.slug ?? ''), { enabled: market !== null });
+  const missing = useLateReply(membersQuery(params, market?.slug ?? ''), { enabled: market !== null });
   // Where there is a market, it is left by a release.
   const isHeld =
     can.manage && market === null && players.some(({ registered_in: running }) => running.length > 0);
@@ -58,13 +60,14 @@ export default function PlayersPage() {
           </Link>
         )}
       </div>
-      {market !== null && deals.isPending ? (
+      {market !== null && (deals.isPending || missing.isPending) ? (
         <ListSkeleton rows={8} />
       ) : (
         <>
           {market && <TeamPurse params={params} tournament={market.slug} />}
           {market && <StatementButton params={params} tournament={market.slug} team={name} />}
           <div className="flex flex-col gap-6">
+            {market && <MemberSignings key={market.slug} params={params} tournament={market.slug} />}
             <div>
               {players.length === 0 ? (
                 <EmptyState

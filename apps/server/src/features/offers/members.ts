@@ -1,0 +1,85 @@
+import { takeSigningStep } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { findAllOtherTeams, oneTeamRefusal, requireOneTeam } from '../registrations/index.ts';
+import { findAllMembers } from '../teams/index.ts';
+import { findMarket, findNamed, marketNamed } from './known.ts';
+import { loadMarket, lookAtMarket } from './market.ts';
+import { obstacleOf, refusalByLaw, refusalIn } from './obstacles.ts';
+import { requirePrice } from './price.ts';
+import { refusalOf } from './refusal.ts';
+import { saveStep } from './save.ts';
+import { requireDealer } from './signings.ts';
+
+/** Those of a club whom a tournament does not know as its squad, with what each costs, by the law that signs them. */
+export const members: Handler<'offers.members'> = async (context) => {
+  const { db, params, noun, query, viewer, relationTo, now, tag, t } = context;
+  const { id: teamId } = noun.team;
+  const key = { console: params.console, slug: query.tournament };
+  const tournament = await findMarket(db, key, { teamId, relationTo });
+  tag(`tournament:${tournament.id}`, `standings:${tournament.id}`);
+  const people = (await findAllMembers(db, teamId)).filter(({ user_id: id }) => id !== null);
+  const playerIds = people.map(({ player_id: id }) => id);
+  const of = { tournament, teamIds: [teamId], playerIds, buyerIds: [teamId], now };
+  const loaded = await lookAtMarket(db, of);
+  const missing = people.filter(({ player_id: id }) => loaded.players.get(id)?.team_id !== teamId);
+  const userIds = missing.flatMap(({ user_id: id }) => id ?? []);
+  const others = await findAllOtherTeams(db, { tournamentId: tournament.id, teamId, userIds });
+  const elsewhere = new Map(others.map((one) => [one.user_id, one]));
+  const byLaw = (players: readonly number[]) =>
+    refusalByLaw(loaded, { do: 'sign_members', team: teamId, players }, now);
+  const barred = (await refusalIn(() => requireDealer(db, { viewer, tournament }, teamId))) ?? byLaw([]);
+  const team = found(loaded.teams.get(teamId));
+  const sentence = (refusal: Refusal | null) => refusal && obstacleOf(refusal, t).message;
+  return {
+    data: {
+      players: missing.map(({ player_id: id, user_id: userId, nick, slug, avatar, role }) => {
+        const other = elsewhere.get(userId ?? 0);
+        const why = barred ? null : other ? oneTeamRefusal(other, null) : byLaw([id]);
+        return {
+          player: { nick, slug, avatar: pictureAddress(avatar) },
+          club_role: role,
+          price: loaded.players.get(id)?.price ?? tournament.start_price,
+          why: sentence(why),
+        };
+      }),
+      places: Math.max(0, loaded.market.settings.squad.largest - team.squad),
+      money: team.balance,
+      barred: sentence(barred),
+    },
+  };
+};
+
+/** All of them, each for the price that the manager saw, or nobody. */
+export const signMembers: Handler<'offers.signMembers'> = {
+  holds: marketNamed,
+  async run(context) {
+    const { tx, params, noun, body, viewer, relationTo, now, say } = context;
+    const { id: teamId, name: team } = noun.team;
+    const key = { console: params.console, slug: body.tournament };
+    const tournament = await findNamed(tx, key, { teamId, relationTo });
+    if (!tournament) throw refuseField('tournament', 'team_not_registered');
+    await requireDealer(tx, { viewer, tournament }, teamId);
+    const people = new Map((await findAllMembers(tx, teamId)).map((one) => [one.slug, one]));
+    const asked = body.players.map(({ player, price }) => {
+      const one = people.get(player);
+      if (!one || one.user_id === null)
+        throw new Refusal('not_in_club', { values: { nick: one?.nick ?? player, team } });
+      return { id: one.player_id, userId: one.user_id, price };
+    });
+    const tournamentId = tournament.id;
+    const userIds = asked.map(({ userId }) => userId);
+    await requireOneTeam(tx, { tournamentId, teamId, userIds, field: null });
+    const playerIds = asked.map(({ id }) => id);
+    const loaded = await loadMarket(tx, { tournament, teamIds: [teamId], playerId: null, playerIds, now });
+    const command = { do: 'sign_members', team: teamId, players: playerIds } as const;
+    const ruled = takeSigningStep(loaded.market, command, now.getTime());
+    if (ruled.ok || ruled.failure.code === 'balance_too_low') {
+      for (const { id, price } of asked) requirePrice(loaded, id, price);
+    }
+    if (!ruled.ok) throw refusalOf(ruled.failure, loaded);
+    await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
+    return say('offers.reply_members_signed', { count: asked.length, team });
+  },
+};
