@@ -147,7 +147,7 @@ describe('disbanding', () => {
     expect(await page()).toBe(200);
     expect(saidOf(await app.call('clubs.disband', { token, params, body: { name } }))).toEqual([
       200,
-      `${name} has been disbanded. It never took part in anything, so nothing of it remains.`,
+      `${name} has been disbanded. It never took part in anything, so its page is gone, too.`,
     ]);
     expect([await page(), await fan(), await findTeamByKey(db, { id: first.id })]).toEqual([
       404,

@@ -94,9 +94,7 @@ export function EditPlayerDialog(props: OfPlayer & { can: PlayersList['can']; is
     <Dialog title={t('teamsdesk.registration_of', { nick })} onClose={onClose}>
       <Form form={form}>
         <ChangedNotice version={version} onLoadAnew={onClose} />
-        <p className="text-muted">
-          {t('teamsdesk.paid')}: {formatMoney(lang, player.money)}
-        </p>
+        <p className="text-muted">{t('teamsdesk.paid_named', { money: formatMoney(lang, player.money) })}</p>
         {can.set_price && <MoneyField name="price" label={t('teamsdesk.price')} cents={player.price} />}
         <PositionChange position={player.position} may={can.set_position} />
         <RoleField role={player.role} />

@@ -37,7 +37,10 @@ export function MoveDialog({ account: { user, coins }, params, onClose }: MoveDi
       onClose={onClose}
     >
       <p className="text-muted">
-        {user.player?.nick ?? user.username}: {t('wallet.available')} {formatCoins(coins.available)}
+        {t('wallet.available_named', {
+          name: user.player?.nick ?? user.username,
+          coins: formatCoins(coins.available),
+        })}
       </p>
       <Select
         name="deed"
