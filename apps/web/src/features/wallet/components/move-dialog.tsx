@@ -37,7 +37,7 @@ export function MoveDialog({ account: { user, coins }, params, onClose }: MoveDi
       onClose={onClose}
     >
       <p className="text-muted">
-        {t('wallet.available_named', {
+        {t('wallet.move_balance', {
           name: user.player?.nick ?? user.username,
           coins: formatCoins(coins.available),
         })}
