@@ -59,6 +59,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('transfers_to_confirm', { count }),
   /** Offers in a tournament that wait for the answer of a team which one runs. */
   task('offers_to_answer', { count, team, tournament: nounRef }),
+  /** The squad of a team that one runs is too small, people of the club are not in it, and signings are open. */
+  task('squad_to_fill', { count, team, tournament: nounRef }),
   /** Offers of a tournament that one administers, far from the price. */
   task('offers_to_approve', { count, tournament: noun }),
   /** Conversations with something new. */

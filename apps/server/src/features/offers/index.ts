@@ -18,4 +18,4 @@ export { nextOfferId } from './repository/offers.ts';
 export { saveStep } from './save.ts';
 export { requireForSale } from './signings.ts';
 export { type Deed, takeStep } from './step.ts';
-export { waitingFor } from './waiting.ts';
+export { squadsToFill, waitingFor } from './waiting.ts';

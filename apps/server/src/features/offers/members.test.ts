@@ -55,7 +55,7 @@ const mate = async (): Promise<Person> => {
   app.cache.touch(['*']);
   return person;
 };
-const setTournament = async (values: { squad_largest: number }) => {
+const setTournament = async (values: { squad_largest?: number; squad_smallest?: number }) => {
   const tournaments = app.database.db.updateTable('tournaments').set(values);
   await tournaments.where('id', '=', market.league.tournamentId).execute();
   app.cache.touch(['*']);
@@ -162,4 +162,21 @@ test('of two who sign the same at once, the second is told', async () => {
   const replies = await Promise.all([sign(ajo, [one]), sign(ajo, [one, ajo])]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await checkLedger(app.database.db, app.clock.now, events)).differences).toEqual([]);
+});
+
+test('who runs a club whose squad is too small is reminded of its people on their dashboard, while signings are open', async () => {
+  const { ajo } = market;
+  const mates = [await mate(), await mate()];
+  const asked = async () => {
+    const { tasks } = (await app.call('site.mine', { token: ajo.token })).body.data;
+    return tasks.flatMap((task) => (task.kind === 'squad_to_fill' ? [[task.team.name, task.count]] : []));
+  };
+  expect(await asked()).toEqual([]);
+  await setTournament({ squad_smallest: 20 });
+  expect(await asked()).toEqual([['Ajo', 3]]);
+  expect((await sign(ajo, [ajo])).status).toBe(200);
+  expect(await asked()).toEqual([['Ajo', mates.length]]);
+  const { boss, league } = market;
+  expect((await setSignings(app, league, { token: boss.token, lock: 'closed' })).status).toBe(200);
+  expect(await asked()).toEqual([]);
 });

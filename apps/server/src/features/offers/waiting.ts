@@ -7,6 +7,7 @@ import {
   type Waiting,
 } from './repository/counts.ts';
 import { countOpen } from './repository/lists.ts';
+import { findAllMissing, type MissingRow } from './repository/missing.ts';
 import { closingOf, earliest, timeOf } from './time.ts';
 
 /**
@@ -27,6 +28,18 @@ export async function waitingFor(db: DbOrTx, who: Waiting, now: Date) {
     answer: await countToAnswer(db, who.teamIds, time),
     approve: await countToApprove(db, who, time),
   };
+}
+
+/** The squads that are too small and lack people of their own club, where signings are open now. */
+export async function squadsToFill(db: DbOrTx, teamIds: readonly number[], now: Date): Promise<MissingRow[]> {
+  const missing = teamIds.length === 0 ? [] : await findAllMissing(db, teamIds);
+  if (missing.length === 0) return [];
+  const { open } = await timeOf(
+    db,
+    missing.map(({ tournament_id: id }) => id),
+    now,
+  );
+  return missing.filter(({ tournament_id: id }) => open.some(({ tournamentId }) => tournamentId === id));
 }
 
 /** How many offers of a tournament are open by now. */

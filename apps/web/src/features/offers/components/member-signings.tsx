@@ -35,33 +35,28 @@ export function MemberSignings({ params, tournament }: Props) {
   const problem = problemOf({ chosen: chosen.length, places, isShort: sum > money });
   return (
     <Card title={t('offers.members_title', { count: players.length })}>
-      <div className="flex flex-col gap-3 p-3 sm:p-4">
-        {barred === null ? (
-          <>
-            <p className="text-sm text-muted">{t('offers.members_text')}</p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button
-                isDisabled={chosen.length === 0 || problem !== null}
-                isBusy={signing.isBusy}
-                onClick={() => signing.run(chosen)}
-              >
-                {t('offers.members_sign', { chosen: chosen.length, all: players.length })}
-              </Button>
-              <span className="tabular-nums">
-                {t('offers.members_sum', { money: formatMoney(lang, sum) })}
-              </span>
-            </div>
-            {problem !== null && (
-              <p role="status" className="text-sm text-warn">
-                {t(`offers.members_${problem}`, { places, money: formatMoney(lang, money) })}
-              </p>
-            )}
-          </>
-        ) : (
-          <p className="text-sm text-warn">{barred}</p>
-        )}
-      </div>
-      <details className="border-t border-line" open={able.length < players.length && barred === null}>
+      {barred !== null && <p className="p-3 text-sm text-warn sm:p-4">{barred}</p>}
+      {able.length > 0 && (
+        <div className="flex flex-col gap-3 p-3 sm:p-4">
+          <p className="text-sm text-muted">{t('offers.members_text')}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              disabled={chosen.length === 0 || problem !== null}
+              isBusy={signing.isBusy}
+              onClick={() => signing.run(chosen)}
+            >
+              {t('offers.members_sign', { chosen: chosen.length, all: players.length })}
+            </Button>
+            <span className="tabular-nums">{t('offers.members_sum', { money: formatMoney(lang, sum) })}</span>
+          </div>
+          {problem !== null && (
+            <p role="status" className="text-sm text-warn">
+              {t(`offers.members_${problem}`, { places, money: formatMoney(lang, money) })}
+            </p>
+          )}
+        </div>
+      )}
+      <details className="border-t border-line" open={able.length > 0 && able.length < players.length}>
         <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold sm:px-4">
           {t('offers.members_who')}
         </summary>

@@ -67,7 +67,11 @@ export default function PlayersPage() {
           {market && <TeamPurse params={params} tournament={market.slug} />}
           {market && <StatementButton params={params} tournament={market.slug} team={name} />}
           <div className="flex flex-col gap-6">
-            {market && <MemberSignings key={market.slug} params={params} tournament={market.slug} />}
+            {market && (
+              <div className="empty:hidden max-sm:order-first">
+                <MemberSignings key={market.slug} params={params} tournament={market.slug} />
+              </div>
+            )}
             <div>
               {players.length === 0 ? (
                 <EmptyState

@@ -1,9 +1,6 @@
-import type { Console, Lang } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
-import type { Reply } from '../../../lib/call-types.ts';
 import type { MailT } from '../../../lib/mail-words.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
-import type { T } from '../../../lib/text.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
 import { ResendButton } from '../../accounts/index.ts';
 import { AnswerMatch } from '../../availability/index.ts';
@@ -11,9 +8,10 @@ import { STEPS } from '../../divisions/index.ts';
 import { RefuseButton } from '../../registrations/index.ts';
 import { AnswerTraining } from '../../trainings/index.ts';
 import { rivalOf, sidesOf } from './sides.ts';
+import { deskOf, ofMatch, ofSquad, type Task, type TaskPlace, toJudge, toReport } from './task-places.ts';
 
-type Mine = Reply<'site.mine'>['data'];
-export type Task = Mine['tasks'][number] | Mine['dates'][number];
+export type { Task };
+
 type Kind = Task['kind'];
 type Tasks = { readonly [K in Kind]: Extract<Task, { kind: K }> };
 
@@ -33,19 +31,14 @@ export interface Shown {
   /** What can be done about it without leaving the page. */
   readonly deed?: ReactNode;
 }
-interface Place {
-  readonly t: T;
+interface Place extends TaskPlace {
   readonly ofMails: MailT;
-  readonly lang: Lang;
-  readonly console: Console;
 }
 
 /** As the entry of its kind shows it. */
 export function shownOf<K extends Kind>(task: Tasks[K] & { readonly kind: K }, place: Place): Shown {
   return KINDS[task.kind](task, place);
 }
-
-const DESK = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId';
 
 /** Each kind's sentence, link and deed. */
 const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } = {
@@ -162,17 +155,16 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
     when: { at: t('dashboard.confirm_by') },
   }),
-  offers_to_answer: ({ count, team, tournament }, { t, ...params }) => {
-    const desk = linkTo('/:lang/:console/dashboard/teams/:teamId/players', { ...params, teamId: team.id });
-    return {
-      icon: 'shirt',
-      text: t('dashboard.offers_to_answer', { count }),
-      go: t('dashboard.do_answer'),
-      to: `${desk}?tournament=${encodeURIComponent(tournament.slug)}`,
-      crest: team,
-      about: `${team.name}, ${tournament.name}`,
-    };
-  },
+  offers_to_answer: ({ count, ...of }, place) => ({
+    ...ofSquad(of, place),
+    text: place.t('dashboard.offers_to_answer', { count }),
+    go: place.t('dashboard.do_answer'),
+  }),
+  squad_to_fill: ({ count, ...of }, place) => ({
+    ...ofSquad(of, place),
+    text: place.t('dashboard.squad_to_fill', { count }),
+    go: place.t('dashboard.do_register'),
+  }),
   offers_to_approve: ({ count, tournament }, { t, ...params }) => ({
     icon: 'flag',
     text: t('dashboard.offers_to_approve', { count }),
@@ -253,42 +245,3 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     about: tournament.name,
   }),
 };
-
-type Match = Tasks['result_missing']['match'];
-type Division = Tasks['season']['division'];
-
-function ofMatch({ id, division }: Match, { lang, console }: Place) {
-  return {
-    icon: 'ball',
-    to: pathTo('division', { lang, console, divisionSlug: division.slug }, `match/${id}`),
-    about: division.name,
-  } as const;
-}
-
-function toReport(
-  match: Match,
-  team: { readonly id: number; readonly slug: string },
-  { t, lang, console }: Place,
-) {
-  const params = { lang, console, fixtureId: match.id, teamId: team.id };
-  return {
-    icon: 'ball',
-    to: linkTo('/:lang/:console/dashboard/results/:fixtureId/:teamId/edit', params),
-    crest: rivalOf(match, team),
-    about: match.division.name,
-    when: { at: t('inbox.until') },
-  } as const;
-}
-
-function deskOf({ id, tournament }: Division, { lang, console }: Omit<Place, 't'>): string {
-  return linkTo(DESK, { lang, console, tournamentId: tournament.id, divisionId: id });
-}
-
-/** To the one match, or to the desk that lists them. */
-function toJudge(division: Division, fixtureId: number | null, { lang, console }: Place): string {
-  if (fixtureId === null) {
-    const desk = linkTo('/:lang/:console/dashboard/results/change', { lang, console });
-    return `${desk}?tournament=${division.tournament.id}`;
-  }
-  return linkTo('/:lang/:console/dashboard/results/edit-match/:fixtureId', { lang, console, fixtureId });
-}
