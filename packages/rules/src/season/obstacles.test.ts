@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
+import { cupAwaits, deliverCup } from './cup.ts';
 import {
   type FixtureFacts,
   firstObstacle,
@@ -208,6 +209,33 @@ describe('the other deeds', () => {
     expect(playNotes('deliver_cup', over)).toEqual([
       { weight: 'obstacle', code: 'lines_in_question', count: 2, of: null },
     ]);
+  });
+
+  it('delivers a cup exactly where the law of cups delivers it', () => {
+    const proposal = fc.record({
+      state: fc.constantFrom(...SEASON_STATES),
+      delivered: fc.boolean(),
+      feeds: fc.boolean(),
+      inQuestion: fc.boolean(),
+      champion: fc.constantFrom(null, 'Ajo'),
+    });
+    fc.assert(
+      fc.property(proposal, ({ champion, ...asked }) => {
+        const step = deliverCup({
+          ...asked,
+          teams: ['Ajo', 'Bor'],
+          honours: { champion, championByPosition: null, second: null, third: null },
+          awards: [],
+          prize: 0,
+          split: null,
+          othersDelivered: true,
+        });
+        const outcome = champion === null ? 'nobody' : 'won';
+        const cup = cupAwaits({ ...asked, outcome });
+        const notes = playNotes('deliver_cup', { ...RUNNING, state: asked.state, cup });
+        expect(firstObstacle(notes) === null).toBe(step.ok);
+      }),
+    );
   });
 
   it('begins the next season once no cup is awaited', () => {
