@@ -11,6 +11,7 @@ import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { countUnwise } from '../../divisions/index.ts';
+import { creationText } from './components/creation-text.ts';
 import { Figures } from './components/schedule-preview.tsx';
 import { CALENDAR, programmesQuery } from './programme.ts';
 
@@ -27,6 +28,10 @@ export default function SchedulesPage() {
   const programmes = useReply(programmesQuery(params)).data;
   const [isAsked, setAsked] = useState(false);
   const ready = programmes.filter(({ obstacle }) => obstacle === null);
+  const deed = creationText(t, {
+    matches: ready.reduce((sum, { figures }) => sum + (figures?.matches ?? 0), 0),
+    warnings: ready.reduce((sum, { notes }) => sum + countUnwise(notes), 0),
+  });
   const create = useAction(
     () => {
       const divisions = ready.map(({ id, version, draw }) => ({ id, version, draw }));
@@ -62,20 +67,31 @@ export default function SchedulesPage() {
           {ready.length === 0 ? (
             <span className="text-muted">{t('seasons.all_none')}</span>
           ) : (
-            <Button onClick={() => setAsked(true)}>{t('seasons.create_fixtures')}</Button>
+            <Button onClick={() => setAsked(true)}>{deed}</Button>
           )}
         </p>
       )}
       {isAsked && (
         <ConfirmDialog
           title={t('seasons.create_question')}
-          confirm={t('seasons.create_fixtures')}
+          confirm={deed}
           isDanger
           isBusy={create.isBusy}
           onConfirm={() => create.run()}
           onClose={() => setAsked(false)}
         >
-          <p>{ready.map(({ name }) => name).join(' · ')}</p>
+          <ul>
+            {ready.map(({ id, name, notes }) => (
+              <li key={id} className="flex flex-wrap gap-x-3">
+                {name}
+                {countUnwise(notes) > 0 && (
+                  <span className="text-warn">
+                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
           <p>{t('seasons.all_text')}</p>
           <p>{t('seasons.create_text')}</p>
         </ConfirmDialog>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { countUnwise, FrozenPlayoffs, SeasonNotes } from '../../../divisions/index.ts';
 import { CALENDAR, type Programme } from '../programme.ts';
+import { creationText } from './creation-text.ts';
 
 /** Creates the schedule as it is previewed, once nothing is in the way any more: beside all that is unwise about it. */
 export function CreateSchedule({ programme }: { programme: Programme }) {
@@ -20,10 +21,7 @@ export function CreateSchedule({ programme }: { programme: Programme }) {
   });
   const matches = preview?.figures.matches ?? 0;
   const count = countUnwise(notes);
-  const deed =
-    count > 0
-      ? t('seasonnotes.create_although', { matches, count })
-      : t('seasonnotes.create', { count: matches });
+  const deed = creationText(t, { matches, warnings: count });
   return (
     <Panel title={t('seasons.next')}>
       <p className="mb-1 text-muted">
