@@ -44,7 +44,7 @@ test('the page tells what is ready, in the language of its address, and says tha
   expect(page.text).toContain('<html lang="it">');
   expect(page.text).not.toContain('class="done"');
   door.done('demo');
-  expect((await ask('/it')).text).toContain('Community della demo</dt><dd class="done">');
+  expect((await ask('/it')).text).toContain('Comunità della demo</dt><dd class="done">');
 });
 
 test('what no page is gets a sentence instead', async () => {
