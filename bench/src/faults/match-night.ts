@@ -49,7 +49,8 @@ export async function matchNightRounds(
       wrong.push(...faulty);
       say(`${round + 1} of ${rounds}: node ${killed + 1} killed; ${wrong.length} wrong`);
     }
-    const differences = await rebuildAll(bench.db, true, () => {});
+    wrong.push(...(await jobsLeft(bench.db)));
+    const differences = await rebuildAll(bench.db, true, say);
     if (differences > 0) wrong.push(`${differences} differences to a rebuild`);
     return { rounds, decided: await countDecided(bench), wrong };
   } finally {
@@ -135,6 +136,21 @@ async function decidedAll(db: Db, ids: readonly number[]): Promise<void> {
     if (open.length === 0) return;
     await wait(50);
   }
+}
+
+/** What the queue has not done, though it is due: a week that closes sets prices by a job, which a rebuild compares, too. */
+async function jobsLeft(db: Db): Promise<string[]> {
+  const latest = Date.now() + LONGEST_MS;
+  let left: { task: string; error: string | null }[] = [];
+  do {
+    await wait(50);
+    const { rows } = await sql<{ task: string; error: string | null }>`
+      select t.identifier as task, j.last_error as error from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now()`.execute(db);
+    left = rows;
+  } while (left.length > 0 && Date.now() < latest);
+  return left.map(({ task, error }) => `the queue has not done ${task}: ${error ?? 'no error'}`);
 }
 
 /** One report of each side that sent one, one decision, and of the one that was due the exact instant. */

@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, type PathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { useChosen } from '../../../lib/search-params.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -83,15 +84,15 @@ function Group(props: { group: Setting['group']; settings: readonly Setting[]; p
   const t = useT();
   const { group, settings, params } = props;
   const title = t(`inbox.group_${group}`);
-  const save = useAction((channel: 'page' | 'mail', on: boolean) =>
-    api('inbox.setGroup', { params, body: { group, channel, on } }).then(({ data }) => data),
-  );
   const whole = (channel: 'page' | 'mail') => {
     const count = settings.filter((one) => one[channel]).length;
     if (count === 0) return false;
     return count === settings.length ? true : null;
   };
-  const [page, mail] = [whole('page'), whole('mail')];
+  const { page, mail, set } = useHeld(
+    { page: whole('page'), mail: whole('mail') },
+    async (channel, on) => (await api('inbox.setGroup', { params, body: { group, channel, on } })).data,
+  );
   return (
     <Card title={title}>
       <table className="w-full table-fixed">
@@ -116,12 +117,12 @@ function Group(props: { group: Setting['group']; settings: readonly Setting[]; p
             <Box
               label={`${title}: ${t('inbox.on_page')}`}
               checked={page}
-              onChange={() => save.run('page', page !== true)}
+              onChange={() => set('page', page !== true)}
             />
             <Box
               label={`${title}: ${t('inbox.by_mail')}`}
               checked={mail}
-              onChange={() => save.run('mail', mail !== true)}
+              onChange={() => set('mail', mail !== true)}
             />
           </tr>
         </tbody>
@@ -142,7 +143,30 @@ function Group(props: { group: Setting['group']; settings: readonly Setting[]; p
   );
 }
 
-/** `checked` null: some are, some are not. */
+type Channel = 'page' | 'mail';
+/** Null: some are, some are not. */
+type Boxes = Readonly<Record<Channel, boolean | null>>;
+
+/** Two boxes that show what a person chose while its answer is under way, and what is so once it is refused. */
+function useHeld(now: Boxes, send: (channel: Channel, on: boolean) => Promise<{ message: string }>) {
+  const [shown, hold, letGo] = useChosen(`${now.page} ${now.mail}`);
+  const save = useAction((channel: Channel, on: boolean) =>
+    send(channel, on).catch((error: unknown) => {
+      letGo();
+      throw error;
+    }),
+  );
+  const [page, mail] = shown.split(' ').map((one) => (one === 'null' ? null : one === 'true'));
+  const held: Boxes = { page: page ?? null, mail: mail ?? null };
+  const set = (channel: Channel, on: boolean) => {
+    if (save.isBusy) return;
+    const { page: onPage, mail: byMail } = { ...held, [channel]: on };
+    hold(`${onPage} ${byMail}`);
+    save.run(channel, on);
+  };
+  return { ...held, set };
+}
+
 function Box(props: { label: string; checked: boolean | null; onChange: () => void }) {
   const { label, checked, onChange } = props;
   return (
@@ -165,10 +189,12 @@ function Box(props: { label: string; checked: boolean | null; onChange: () => vo
 
 function Row({ setting, params }: { setting: Setting; params: Params }) {
   const t = useT();
-  const { kind, name, page, mail } = setting;
-  const save = useAction((body: { page: boolean; mail: boolean }) =>
-    api('inbox.setKind', { params, body: { kind, ...body } }).then(({ data }) => data),
-  );
+  const { kind, name } = setting;
+  const { page, mail, set } = useHeld(setting, async (channel, on) => {
+    const { page: onPage, mail: byMail } = setting;
+    const body = channel === 'page' ? { kind, page: on, mail: byMail } : { kind, page: onPage, mail: on };
+    return (await api('inbox.setKind', { params, body })).data;
+  });
   return (
     <tr>
       <th scope="row" className="px-3 py-1 text-left font-normal break-words hyphens-auto sm:px-4">
@@ -177,12 +203,12 @@ function Row({ setting, params }: { setting: Setting; params: Params }) {
       <Box
         label={`${name}: ${t('inbox.on_page')}`}
         checked={page}
-        onChange={() => save.run({ page: !page, mail })}
+        onChange={() => set('page', page !== true)}
       />
       <Box
         label={`${name}: ${t('inbox.by_mail')}`}
         checked={mail}
-        onChange={() => save.run({ page, mail: !mail })}
+        onChange={() => set('mail', mail !== true)}
       />
     </tr>
   );
