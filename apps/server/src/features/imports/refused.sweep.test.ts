@@ -207,7 +207,7 @@ describe('a file is refused whole, with the match and the reason', () => {
     const adjustments = [{ team: 'manchester', points: -1, reason: 'which one' }];
     const two = file(fileMatch('Manchester City 1-0 Manchester United'));
     await expect(importFile(app, two, { adjustments })).rejects.toThrow(
-      /Several teams of the file have manchester/,
+      /Several teams in the file have manchester/,
     );
   });
 });
