@@ -151,7 +151,7 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
       ...GOOD,
       team1: 7,
     }),
-    /^Match 1, .*“2022-13-40” is not a date\. Write it .* 1 other match of the file can’t be read either\.$/,
+    /^Match 1, .*“2022-13-40” is not a date\. Write it .* 1 other match in the file can’t be read either\.$/,
   ],
   ['an offset that no clock has', file({ ...GOOD, time: '19:00 UTC+25' }), /^Match 1, .*is not a time/],
   ['a goal that is none', file({ ...GOOD, goals2: ['Cruyff'] }), /^Match 1, .*“goals2” must be a list/],
