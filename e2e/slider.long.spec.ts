@@ -41,7 +41,7 @@ test('a picture is refused before it is sent, added and moved by keyboard, shown
   await page.getByLabel('Address').fill('//evil.example');
   await page.getByRole('button', { name: 'Add picture' }).press('Enter');
   await expect(page.getByLabel('Address')).toBeFocused();
-  await expect(page.getByText(/a path of this site that starts with \/\./).first()).toBeVisible();
+  await expect(page.getByText(/a path on this site that starts with \/\./).first()).toBeVisible();
   await page.getByLabel('Address').fill('/es/console/psn/shop');
   await page.getByRole('button', { name: 'Add picture' }).press('Enter');
   await expect(rows).toHaveCount(4);

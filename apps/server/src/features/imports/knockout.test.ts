@@ -162,7 +162,7 @@ describe('a cup without groups is refused whole', () => {
         fileMatch('Ajo 1-0 Cid', { round: 'Semi-finals' }),
         fileMatch('Eva 1-0 Gin', { round: 'Semi-finals' }),
       ],
-      /Semi-finals: Ajo v Cid\. Matches of this round are missing: 4 teams have no opponent/,
+      /Semi-finals: Ajo v Cid\. Matches are missing from this round: 4 teams have no opponent/,
     ],
     [
       'where a team that lost plays on',

@@ -151,7 +151,7 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
       ...GOOD,
       team1: 7,
     }),
-    /^Match 1, .*“2022-13-40” is not a date\. Write it .* 1 other match of the file can’t be read either\.$/,
+    /^Match 1, .*“2022-13-40” is not a date\. Write it .* 1 other match in the file can’t be read either\.$/,
   ],
   ['an offset that no clock has', file({ ...GOOD, time: '19:00 UTC+25' }), /^Match 1, .*is not a time/],
   ['a goal that is none', file({ ...GOOD, goals2: ['Cruyff'] }), /^Match 1, .*“goals2” must be a list/],
@@ -207,7 +207,7 @@ describe('a file is refused whole, with the match and the reason', () => {
     const adjustments = [{ team: 'manchester', points: -1, reason: 'which one' }];
     const two = file(fileMatch('Manchester City 1-0 Manchester United'));
     await expect(importFile(app, two, { adjustments })).rejects.toThrow(
-      /Several teams of the file have manchester/,
+      /Several teams in the file have manchester/,
     );
   });
 });

@@ -31,7 +31,7 @@ test('an invitation is told to the invited, its answer to who runs the club, its
   await desk.deny(guest, await desk.newest(guest));
   await desk.invite(club.owner, guest);
   await desk.accept(guest, await desk.newest(guest));
-  const answers = [`${guest.nick} has joined Ajo`, `${guest.nick} has declined the invitation of Ajo`];
+  const answers = [`${guest.nick} has joined Ajo`, `${guest.nick} has declined the invitation from Ajo`];
   for (const who of [club.owner, club.elder, club.younger]) {
     expect(await inbox.textsOf(who, 'invitation_accepted', 'invitation_denied')).toEqual(answers);
   }
@@ -44,7 +44,7 @@ test('an invitation is told to the invited, its answer to who runs the club, its
 test('roles, leaving and removing are told to whom they concern', async () => {
   await rulers.name(club.owner, club.player);
   await rulers.demote(club.owner, club.player);
-  expect(await inbox.textsOf(club.player, 'club_role')).toEqual(['You’re now a player of Ajo']);
+  expect(await inbox.textsOf(club.player, 'club_role')).toEqual(['You’re now a player at Ajo']);
   await rulers.leave(club.player);
   expect(await inbox.textsOf(club.elder, 'club_left')).toEqual([`${club.player.nick} has left Ajo`]);
   await rulers.remove(club.owner, club.elder);

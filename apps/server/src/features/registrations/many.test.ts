@@ -66,7 +66,7 @@ describe('a pasted list of teams', () => {
     const twice = await add(text);
     expect([twice.status, twice.body.errors]).toEqual([
       422,
-      { text: ['All teams of this list are registered already.'] },
+      { text: ['All teams on this list are registered already.'] },
     ]);
   });
 

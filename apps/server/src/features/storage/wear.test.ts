@@ -222,7 +222,7 @@ describe('what another wore', () => {
     await desk.wear(club.elder, his.id, team());
     expect(await desk.shown(team())).toEqual({ BE: his.product.image });
     expect(await inbox.textsOf(club.owner, 'worn_taken_off')).toEqual([
-      `Ajo no longer wears “${hers.product.name}” of yours`,
+      `Ajo no longer wears your “${hers.product.name}”`,
     ]);
     expect(await inbox.textsOf(club.elder, 'worn_taken_off')).toEqual([]);
   });
