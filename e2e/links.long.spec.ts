@@ -75,7 +75,7 @@ test('a manager makes a link; a player on a phone follows it, registers, and is 
     .click();
   await expect(main.getByText('Revoked').first()).toBeVisible();
   await phone.goto(link);
-  await expect(phone.getByText('This link has been revoked. Ask the club for a new one.')).toBeVisible();
+  await expect(phone.getByText('This link has been revoked. Ask for a new one.')).toBeVisible();
 });
 
 /** The desk of the club's links, by its tab. */

@@ -1,1 +1,2 @@
+export { type OwnerFollowed, type OwnerTakenBack, ownerFollowed, ownerTakenBack } from './events.ts';
 export { linksFeature } from './feature.ts';
