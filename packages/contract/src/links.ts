@@ -8,6 +8,7 @@ import {
   kind,
   list,
   message,
+  mode,
   nounRef,
   one,
   paging,
@@ -179,7 +180,7 @@ export const links = {
           /** Null: it leads into the tournament. */
           team: teamRef.nullable(),
           /** Null: it leads into the club. */
-          tournament: nounRef.extend({ kind, image: picture }).nullable(),
+          tournament: nounRef.extend({ kind, mode, image: picture }).nullable(),
           console: consoleName,
           by: face,
           state: z.enum(LINK_STATES),

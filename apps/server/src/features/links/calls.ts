@@ -38,6 +38,7 @@ const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
         name: tournament.name,
         slug: tournament.slug,
         kind: tournament.kind,
+        mode: tournament.mode,
         image: pictureAddress(tournament.image),
       },
       console: namedIn(goal).console,

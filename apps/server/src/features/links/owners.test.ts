@@ -88,6 +88,15 @@ describe('a link to the place of a club’s owner', () => {
     expect(saidOf(await desk.makeForOwners(club.id))).toEqual([409, 'This team already has an owner.']);
   });
 
+  test('is offered on the club’s page to those alone who name its owner', async () => {
+    const seeksIn = async ({ token }: Person) =>
+      (await app.call('invitations.request', { token, params: { teamId: club.id } })).body.data
+        .seeks_owner_in;
+    expect([await seeksIn(boss), await seeksIn(guest)]).toEqual([league.tournamentId, null]);
+    await desk.join(guest, await link());
+    expect(await seeksIn(boss)).toBeNull();
+  });
+
   test('obeys the laws of naming by hand', async () => {
     const token = await link();
     for (const name of ['One', 'Two', 'Three']) {

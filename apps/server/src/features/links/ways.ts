@@ -34,7 +34,10 @@ export async function waysInto(context: Context, tournament: TournamentRow) {
   }
   const code = await freeMarketRefusal(db, { noun: { tournament }, viewer, now });
   ways.push(wayOf(context, { way: 'free', team: null, refusal: code && new Refusal(code) }));
-  return { ways, can_found: clubs.length < MOST_OWNED };
+  // Who is in a team there can't come in with another one.
+  const isIn =
+    code === 'signed_already' || ways.some(({ way, is_done: isDone }) => way === 'enter' && isDone);
+  return { ways, can_found: !isIn && clubs.length < MOST_OWNED };
 }
 
 type Team = { readonly id: number } & ReturnType<typeof teamRef>;

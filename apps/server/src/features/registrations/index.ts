@@ -14,7 +14,14 @@ export {
 } from './events.ts';
 export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
-export { giveFirstOwner, MOST_OWNED, mayNameOwner, ownerRefusal, requireMayOwn } from './owner.ts';
+export {
+  giveFirstOwner,
+  MOST_OWNED,
+  mayNameOwner,
+  ownerRefusal,
+  requireMayOwn,
+  whereOwnerIsNamed,
+} from './owner.ts';
 export { enterPlayer } from './players.ts';
 export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';

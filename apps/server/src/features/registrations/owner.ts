@@ -5,7 +5,14 @@ import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { giveOwner, type TeamRow } from '../teams/index.ts';
-import { findAllTournamentsOfTeam, findUserByName, isSiteWide, statusOf } from '../tournaments/index.ts';
+import {
+  existsAdministrator,
+  findAllTournamentsOfTeam,
+  findTournamentByKey,
+  findUserByName,
+  isSiteWide,
+  statusOf,
+} from '../tournaments/index.ts';
 import { ownerNamed } from './events.ts';
 import { refusalOn, twoTeams } from './one-team.ts';
 import { boundBy } from './ports.ts';
@@ -117,6 +124,21 @@ export async function mayNameOwner(
   if (noun.tournament.kind === 'single') return false;
   if (isSiteWide(viewer)) return true;
   return statusOf(await findAllDivisionsOfTournaments(db, [noun.tournament.id])) !== 'finished';
+}
+
+/** The tournament of a club without an owner in which somebody may name its first; null: none. */
+export async function whereOwnerIsNamed(
+  db: DbOrTx,
+  team: Pick<TeamRow, 'id' | 'owner_id' | 'of_one'>,
+  viewer: PrivateRead<'registrations.teams'>['viewer'],
+): Promise<number | null> {
+  if (team.owner_id !== null || team.of_one) return null;
+  for (const { id } of await findAllTournamentsOfTeam(db, team.id)) {
+    if (!isSiteWide(viewer) && !(await existsAdministrator(db, id, viewer.userId))) continue;
+    const tournament = await findTournamentByKey(db, { id });
+    if (tournament && (await mayNameOwner(db, { noun: { tournament }, viewer }))) return id;
+  }
+  return null;
 }
 
 /** Refuses a fourth team, on the field if there is one. Who asks holds the user's row. */

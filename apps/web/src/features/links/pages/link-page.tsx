@@ -54,7 +54,8 @@ function Invitation({ link, token }: { link: ShownLink; token: string }) {
       <p className="wrap-anywhere">{t(texts.invites, names)}</p>
       <p className="text-sm text-muted">
         {console.toUpperCase()}
-        {tournament !== null && ` · ${t(`common.kind_${tournament.kind}`)}`}
+        {tournament !== null &&
+          ` · ${t(`common.kind_${tournament.kind}`)} · ${t(`common.mode_${tournament.mode}`)}`}
       </p>
       {state === 'open' ? (
         <p className="max-w-prose text-muted">
