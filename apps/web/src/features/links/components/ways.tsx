@@ -73,7 +73,8 @@ function OneWay(props: {
   if (way.why !== null) {
     return (
       <p className="text-muted">
-        {t(`links.${way.way}`, names)}: {way.why}
+        <span className="block font-semibold">{t(`links.${way.way}`, names)}</span>
+        {way.why}
       </p>
     );
   }
