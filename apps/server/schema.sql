@@ -985,7 +985,7 @@ CREATE INDEX bets_to_pairs_idx ON public.bets USING btree (paid_at, id) WHERE ((
 
 create table club_links (
   id bigint generated always as identity not null,
-  team_id bigint not null,
+  team_id bigint,
   user_id bigint not null,
   token_hash bytea not null,
   uses integer not null,
@@ -993,13 +993,20 @@ create table club_links (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  tournament_id bigint,
+  followed_by bigint,
+  followed_at timestamp with time zone,
+  followed_log_id bigint,
   constraint club_links_pkey PRIMARY KEY (id),
   constraint club_links_token_hash_key UNIQUE (token_hash),
   constraint club_links_check CHECK (((used >= 0) AND (used <= uses))),
-  constraint club_links_uses_check CHECK (((uses >= 1) AND (uses <= 100)))
+  constraint club_links_goal_check CHECK ((num_nonnulls(team_id, tournament_id) > 0)),
+  constraint club_links_uses_check CHECK (((uses >= 1) AND (uses <= 200)))
 );
 CREATE INDEX club_links_expires_at_idx ON public.club_links USING btree (expires_at);
+CREATE INDEX club_links_followed_by_idx ON public.club_links USING btree (followed_by) WHERE (followed_by IS NOT NULL);
 CREATE INDEX club_links_team_id_idx ON public.club_links USING btree (team_id, id DESC);
+CREATE INDEX club_links_tournament_id_idx ON public.club_links USING btree (tournament_id, id DESC) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX club_links_user_id_idx ON public.club_links USING btree (user_id);
 
 create table club_requests (
@@ -3656,7 +3663,9 @@ alter table bet_entries add constraint bet_entries_user_id_fkey FOREIGN KEY (use
 alter table bet_reports add constraint bet_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bet_entries(id);
 alter table bets add constraint bets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table bets add constraint bets_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id);
+alter table club_links add constraint club_links_followed_by_fkey FOREIGN KEY (followed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table club_links add constraint club_links_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table club_links add constraint club_links_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table club_links add constraint club_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table club_requests add constraint club_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table club_requests add constraint club_requests_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

@@ -203,6 +203,7 @@ const BANNED_MAY: readonly CallName[] = [
   'invitations.withdraw',
   'invitations.deny',
   'links.revoke',
+  'links.revokeOfTournament',
   'invitations.takeBack',
   'announcements.read',
   'inbox.read',

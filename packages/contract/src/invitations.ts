@@ -158,7 +158,14 @@ export const invitations = {
     summary: 'Whether the user may ask to join a club, or waits for its answer',
     may: 'user',
     clubsOnly: true,
-    reply: one(z.object({ state: z.enum(['may', 'asked', 'no']), asked_at: instant.nullable() })),
+    reply: one(
+      z.object({
+        state: z.enum(['may', 'asked', 'no']),
+        asked_at: instant.nullable(),
+        /** The tournament in which the user may seek an owner for a club that has none, by a link; null: none. */
+        seeks_owner_in: z.int().nullable(),
+      }),
+    ),
   }),
   ask: call({
     method: 'PUT',

@@ -106,6 +106,8 @@ const HARMLESS = {
     'factors.start',
     'imports.start',
     'links.make',
+    'links.makeForOwners',
+    'links.makeForTournament',
     'results.sendScreenshot',
     'site.contact',
   ],

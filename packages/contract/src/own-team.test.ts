@@ -30,6 +30,10 @@ const NO_JUDGING = {
   windows: ['market.setSignings'],
   /** Who takes part: whom it takes out has no place in a season, and no squad comes or goes with it. */
   entries: [
+    'links.makeForOwners',
+    'links.makeForTournament',
+    'links.revokeOfTournament',
+    'links.takeOwnerBack',
     'registrations.makeTeam',
     'registrations.nameOwner',
     'registrations.previewMany',

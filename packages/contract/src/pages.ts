@@ -152,7 +152,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/super/tutorials'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/update-information'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/super/vs'], search: [], faces: ['super'] },
-  { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
+  { paths: ['/:lang/:console/dashboard/teams'], search: ['from'], faces: ['user', 'super'] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/availability'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/formation'],
@@ -303,6 +303,11 @@ export const PAGES = [
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/import'],
     search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/links'],
+    search: ['page', 'team'],
     faces: ['administrator'],
   },
   {

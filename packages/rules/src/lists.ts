@@ -1,6 +1,13 @@
 /** The lists that the browser also shows, and nothing else, so that a page loads no law. */
 export { ADVICE_LIMITS } from './advice/limits.ts';
-export { LINK_DAYS, LINK_USES, MOST_LINK_DAYS, MOST_LINK_USES } from './club/link-figures.ts';
+export {
+  LEAD_UNDO_HOURS,
+  LINK_DAYS,
+  LINK_USES,
+  MOST_LINK_DAYS,
+  MOST_LINK_USES,
+  MOST_TOURNAMENT_LINK_USES,
+} from './club/link-figures.ts';
 export {
   CHEMISTRY_STYLES,
   type ChemistryStyle,

@@ -88,7 +88,6 @@ const OF_ITS_OWN = {
     'orders/look.ts: heldOwn',
     'orders/sandbox.ts: heldOwn',
     'registrations/edit-player.ts: heldRegistration',
-    'registrations/players.ts: enterSingle',
     'shop/products.ts: heldProduct',
     'storage/buy.ts: heldOffer',
     'storage/wear.ts: heldById',

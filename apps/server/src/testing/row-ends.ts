@@ -150,7 +150,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   invitee_changes: { by: 'nobody' },
   invitees: one('players'),
   club_links: {
-    ends: 'forget_club_links: thirty days after the last day; five open a club, 30 an hour of an account',
+    ends: 'forget_club_links: thirty days after the last day; five open a club or tournament and one for an owner of each club, 30 an hour of an account',
   },
   club_requests: { quota: 'one for a player and a club; 10 open, 30 a day of an account' },
   team_invitations: { quota: '30 open a club; 120 an hour of an account' },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINK_DAYS } from './link-figures.ts';
-import { linkEnd, linkObstacle, linkUntil } from './links.ts';
+import { LEAD_UNDO_HOURS, LINK_DAYS } from './link-figures.ts';
+import { leadUndoObstacle, leadUndoUntil, linkEnd, linkObstacle, linkUntil } from './links.ts';
 
 const NOW = 1_000_000;
 const OPEN = { uses: 25, used: 24, expiresAt: NOW + 1, isRevoked: false, isOfRuler: true };
-const CLUB = { isOver: false, members: 99, mostMembers: 100 };
+const GOAL = { isOver: false, isTaken: false, isFull: false };
 const GUEST = { isMember: false, isOfConsole: true, isBlocked: false, isConfirmed: true, isBanned: false };
 
 const link = fc.record({
@@ -15,7 +15,7 @@ const link = fc.record({
   isRevoked: fc.boolean(),
   isOfRuler: fc.boolean(),
 });
-const club = fc.record({ isOver: fc.boolean(), members: fc.nat(120), mostMembers: fc.constant(100) });
+const goal = fc.record({ isOver: fc.boolean(), isTaken: fc.boolean(), isFull: fc.boolean() });
 const guest = fc.record({
   isMember: fc.boolean(),
   isOfConsole: fc.boolean(),
@@ -24,7 +24,7 @@ const guest = fc.record({
   isBanned: fc.boolean(),
 });
 
-describe('a link into a club', () => {
+describe('a link', () => {
   test('is good for seven days unless its maker says otherwise', () => {
     expect(linkUntil(LINK_DAYS, NOW) - NOW).toBe(7 * 86_400_000);
   });
@@ -40,25 +40,26 @@ describe('a link into a club', () => {
   });
 
   test.each([
-    ['elsewhere', CLUB, { ...GUEST, isOfConsole: false }],
-    ['banned', CLUB, { ...GUEST, isBanned: true, isBlocked: true }],
-    ['blocked', CLUB, { ...GUEST, isBlocked: true, isConfirmed: false }],
-    ['full', { ...CLUB, members: 100 }, { ...GUEST, isConfirmed: false }],
-    ['unconfirmed', CLUB, { ...GUEST, isConfirmed: false }],
-    ['club_over', { ...CLUB, isOver: true }, GUEST],
-    ['member', { ...CLUB, isOver: true }, { ...GUEST, isMember: true, isBanned: true }],
-    [null, CLUB, GUEST],
+    ['elsewhere', GOAL, { ...GUEST, isOfConsole: false }],
+    ['banned', GOAL, { ...GUEST, isBanned: true, isBlocked: true }],
+    ['blocked', GOAL, { ...GUEST, isBlocked: true, isConfirmed: false }],
+    ['full', { ...GOAL, isFull: true }, { ...GUEST, isConfirmed: false }],
+    ['unconfirmed', GOAL, { ...GUEST, isConfirmed: false }],
+    ['over', { ...GOAL, isOver: true, isTaken: true }, GUEST],
+    ['taken', { ...GOAL, isTaken: true }, { ...GUEST, isOfConsole: false }],
+    ['member', { ...GOAL, isOver: true }, { ...GUEST, isMember: true, isBanned: true }],
+    [null, GOAL, GUEST],
   ])('lets nobody past: %s', (obstacle, of, who) => {
-    expect(linkObstacle({ link: OPEN, club: of, guest: who }, NOW)).toBe(obstacle);
+    expect(linkObstacle({ link: OPEN, goal: of, guest: who }, NOW)).toBe(obstacle);
   });
 
   test('is never past what stands in the way, and is opened by nothing else', () => {
     fc.assert(
-      fc.property(link, club, guest, (one, of, who) => {
-        const isOpen = linkEnd(one, NOW) === null && !of.isOver && of.members < of.mostMembers;
+      fc.property(link, goal, guest, (one, of, who) => {
+        const isOpen = linkEnd(one, NOW) === null && !of.isOver && !of.isTaken && !of.isFull;
         const isWelcome =
           !who.isMember && who.isOfConsole && !who.isBlocked && !who.isBanned && who.isConfirmed;
-        expect(linkObstacle({ link: one, club: of, guest: who }, NOW) === null).toBe(isOpen && isWelcome);
+        expect(linkObstacle({ link: one, goal: of, guest: who }, NOW) === null).toBe(isOpen && isWelcome);
       }),
     );
   });
@@ -69,6 +70,39 @@ describe('a link into a club', () => {
         if (linkEnd(one, NOW) === null) return;
         expect(linkEnd({ ...one, used: one.used + more }, NOW + later)).not.toBeNull();
       }),
+    );
+  });
+});
+
+describe('an owner who came by a link', () => {
+  const LED = { followedAt: NOW, isOwnerStill: true, hasPlayed: false, isChanged: false };
+  const LAST = NOW + LEAD_UNDO_HOURS * 3_600_000 - 1;
+
+  test.each([
+    ['nobody', { followedAt: null }],
+    ['owner', { isOwnerStill: false, hasPlayed: true }],
+    ['played', { hasPlayed: true, isChanged: true }],
+    ['changed', { isChanged: true }],
+    [null, {}],
+  ])('is taken back for 48 hours: %s', (obstacle, change) => {
+    expect(leadUndoObstacle({ ...LED, ...change }, LAST)).toBe(obstacle);
+  });
+
+  test('is taken back no later, and of a club that anything followed in never', () => {
+    expect(leadUndoUntil(NOW)).toBe(LAST + 1);
+    expect(leadUndoObstacle(LED, LAST + 1)).toBe('late');
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(2 * LAST),
+        (still, played, changed, at) => {
+          const led = { followedAt: NOW, isOwnerStill: still, hasPlayed: played, isChanged: changed };
+          const isOpen = still && !played && !changed && NOW + at <= LAST;
+          expect(leadUndoObstacle(led, NOW + at) === null).toBe(isOpen);
+        },
+      ),
     );
   });
 });

@@ -16,6 +16,7 @@ import { sellBeforeSeason } from './coming-league.ts';
 import { makePsnCups } from './cups-psn.ts';
 import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
+import { makeLinks } from './links.ts';
 import { busyMarket, closedMarket, openMarket } from './market.ts';
 import { leftOpen } from './match-reports.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
@@ -76,6 +77,11 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
   await makeFormations(psn, league.id);
+  await makeLinks(tx, {
+    club: { teamId: siesta.id, userId: manager.userId },
+    tournament: { id: winter.id, userId: administrator.userId, ownerless: sobremesa.id },
+    now,
+  });
   await makeClubLife(seeding, { club: siesta, tournamentId: league.id });
   await makeTransfers(seeding, { tournament: league, clubs, free });
   await makePsnCups(seeding, clubs);

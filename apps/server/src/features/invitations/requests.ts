@@ -14,6 +14,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import type { ClubDisbanded } from '../clubs/index.ts';
 import { playerFace } from '../players/index.ts';
+import { whereOwnerIsNamed } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import {
   findAllManagerIds,
@@ -53,11 +54,13 @@ const REFUSALS = {
 /** What a club is to somebody who may want to join it: what its page shows them. */
 export const request: Handler<'invitations.request'> = async ({ db, noun: { team }, viewer, now }) => {
   const { playerId } = viewer;
-  if (playerId === null || team.disbanded_at !== null) return { data: { state: 'no', asked_at: null } };
+  const no = { state: 'no', asked_at: null, seeks_owner_in: null } as const;
+  if (playerId === null || team.disbanded_at !== null) return { data: no };
   const { asking, askedAt } = await askingOf(db, team, { ...viewer, playerId });
-  if (asking.isOpen) return { data: { state: 'asked', asked_at: askedAt } };
+  if (asking.isOpen) return { data: { ...no, state: 'asked', asked_at: askedAt } };
   const obstacle = requestObstacle(asking, now.getTime());
-  return { data: { state: obstacle === null ? 'may' : 'no', asked_at: null } };
+  const seeks_owner_in = await whereOwnerIsNamed(db, team, viewer);
+  return { data: { ...no, state: obstacle === null ? 'may' : 'no', seeks_owner_in } };
 };
 
 /** The clubs whose answers somebody waits for. */

@@ -1,28 +1,24 @@
 import { refusalKey } from '@matchnight/contract';
 import { MOST_LINKS } from '@matchnight/rules';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { tokenHash } from '../../platform/sessions.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { make, revoke } from './desk.ts';
+import { goalOf, namedIn } from './goal.ts';
 import { join } from './join.ts';
-import { obstacleOf, refusalOf, stateOf } from './law.ts';
+import { refusalOf, stateOf } from './law.ts';
 import { countOpenLinks, findAllLinks, findLinkByHash } from './repository/links.ts';
+import { linkView, tournamentDesk } from './tournament-desk.ts';
+import { waysInto } from './ways.ts';
 
 const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now }) => {
-  const { rows, total } = await findAllLinks(db, { teamId: team.id, ...page });
+  const { rows, total } = await findAllLinks(db, { teamId: team.id }, page);
   return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      by: playerFace(row),
-      created_at: row.created_at.toISOString(),
-      state: stateOf(row, now),
-      uses: row.uses,
-      used: row.used,
-      expires_at: row.expires_at.toISOString(),
-    })),
+    rows: rows.map((row) => linkView(row, now)),
     total,
-    open: await countOpenLinks(db, team.id, now),
+    open: await countOpenLinks(db, { teamId: team.id }, now),
     most: MOST_LINKS,
   };
 };
@@ -30,24 +26,51 @@ const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now }) =>
 const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
   const row = await findLinkByHash(db, tokenHash(query.token));
   if (!row) return { data: null };
-  tag(`team:${row.team_id}`, `player:${row.player_id}`);
+  const goal = await goalOf(db, row);
+  tag(...tagsOf(row), `player:${row.player_id}`);
   if (row.expires_at > now) until(row.expires_at);
-  const { team_name: name, team_slug: slug, team_image: image, console } = row;
+  const { team, tournament } = goal;
   return {
-    data: { team: teamRef({ name, slug, image }), console, by: playerFace(row), state: stateOf(row, now) },
+    data: {
+      goal: goal.goal,
+      team: team && teamRef(team),
+      tournament: tournament && {
+        name: tournament.name,
+        slug: tournament.slug,
+        kind: tournament.kind,
+        mode: tournament.mode,
+        image: pictureAddress(tournament.image),
+      },
+      console: namedIn(goal).console,
+      by: playerFace(row),
+      state: stateOf(row, now),
+    },
   };
 };
 
 /** Before the press: what would be said after it. */
-const standing: Handler<'links.standing'> = async ({ db, query, viewer, now, tag, t }) => {
+const standing: Handler<'links.standing'> = async (context) => {
+  const { db, query, viewer, now, tag, t } = context;
+  const none = { is_member: false, ways: [], can_found: false };
   const row = await findLinkByHash(db, tokenHash(query.token ?? ''));
-  if (!row) return { data: { is_member: false, why: t('links.refused_link_unknown') } };
-  tag(`team:${row.team_id}`);
-  const obstacle = await obstacleOf(db, row, viewer, now);
-  if (obstacle === null) return { data: { is_member: false, why: null } };
-  const { code, values } = refusalOf(obstacle, row, viewer);
-  const why = t(refusalKey(code), values);
-  return { data: { is_member: obstacle === 'member', why } };
+  if (!row || viewer.playerId === null) return { data: { ...none, why: t('links.refused_link_unknown') } };
+  const goal = await goalOf(db, row);
+  tag(...tagsOf(row));
+  const refused = await refusalOf(db, { row, goal }, viewer, now);
+  if (refused) {
+    const { code, values } = refused.refusal;
+    return { data: { ...none, is_member: refused.isMember, why: t(refusalKey(code), values) } };
+  }
+  if (goal.goal !== 'tournament') return { data: { ...none, why: null } };
+  return { data: { ...none, why: null, ...(await waysInto(context, goal.tournament)) } };
 };
 
-export const linksCalls: Handlers<'links'> = { list, make, revoke, show, standing, join };
+function tagsOf({ team_id: team, tournament_id: tournament }: Of) {
+  return [
+    ...(team === null ? [] : [`team:${team}` as const]),
+    ...(tournament === null ? [] : [`tournament:${tournament}` as const]),
+  ];
+}
+type Of = { readonly team_id: number | null; readonly tournament_id: number | null };
+
+export const linksCalls: Handlers<'links'> = { list, make, revoke, ...tournamentDesk, show, standing, join };

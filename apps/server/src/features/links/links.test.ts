@@ -47,10 +47,10 @@ describe('a link into a club', () => {
       by: { nick: club.elder.nick },
       state: 'open',
     });
-    expect(await desk.standing(guest, link)).toEqual({ is_member: false, why: null });
+    expect(await desk.standing(guest, link)).toMatchObject({ is_member: false, why: null });
     expect(saidOf(await desk.join(guest, link))).toEqual([200, 'You belong to Ajo now.']);
     expect(await roleOf(guest)).toBe('player');
-    expect(await desk.standing(guest, link)).toEqual({
+    expect(await desk.standing(guest, link)).toMatchObject({
       is_member: true,
       why: 'You already belong to Ajo.',
     });
@@ -97,7 +97,7 @@ describe('a link into a club', () => {
     const revoked = await desk.made(club.owner);
     const [{ id } = { id: 0 }] = (await desk.list(club.owner)).data;
     expect((await desk.revoke(club.younger, id)).status).toBe(200);
-    const why = 'This link has been revoked. Ask the club for a new one.';
+    const why = 'This link has been revoked. Ask for a new one.';
     expect(await said(revoked)).toEqual(['revoked', why, 409, why]);
     expect((await desk.revoke(club.younger, id)).status).toBe(409);
 

@@ -1,4 +1,5 @@
 export { marketSettingsOf } from '../tournaments/index.ts';
+export { enterFreeMarket, freeMarketRefusal } from './actions/free-market.ts';
 export { goOnWithSignings } from './actions/go-on.ts';
 export { calendarOf, signingsView } from './calendar.ts';
 export { type SigningsChanged, type SigningsTurned, signingsChanged, signingsTurned } from './events.ts';

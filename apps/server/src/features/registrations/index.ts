@@ -1,3 +1,4 @@
+export { enterTeam, entryRefusal } from './enter.ts';
 export {
   type MoneyMoved,
   moneyMoved,
@@ -13,9 +14,18 @@ export {
 } from './events.ts';
 export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
-export { requireMayOwn } from './owner.ts';
+export {
+  giveFirstOwner,
+  MOST_OWNED,
+  mayNameOwner,
+  ownerRefusal,
+  requireMayOwn,
+  whereOwnerIsNamed,
+} from './owner.ts';
+export { enterPlayer } from './players.ts';
 export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';
+export { enterSingle, singleRefusal } from './single.ts';

@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { RefusalCode } from '@matchnight/contract';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { lockTournament } from '../tournaments/index.ts';
 import { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
@@ -20,11 +21,20 @@ export async function requireOneTeam(
     readonly field: string | null;
   },
 ): Promise<void> {
+  await lockTournament(tx, asked.tournamentId);
+  const refusal = await twoTeams(tx, asked);
+  if (refusal) throw refusal;
+}
+
+/** The same as an answer, which holds nothing. */
+export async function twoTeams(
+  db: DbOrTx,
+  asked: Parameters<typeof requireOneTeam>[1],
+): Promise<Refusal | null> {
   const { tournamentId, teamId, field } = asked;
-  await lockTournament(tx, tournamentId);
-  const userIds = asked.userIds ?? (await findAllUsersOfTeam(tx, tournamentId, teamId));
-  const [other] = await findAllOtherTeams(tx, { tournamentId, teamId, userIds });
-  if (other) throw oneTeamRefusal(other, field);
+  const userIds = asked.userIds ?? (await findAllUsersOfTeam(db, tournamentId, teamId));
+  const [other] = await findAllOtherTeams(db, { tournamentId, teamId, userIds });
+  return other ? oneTeamRefusal(other, field) : null;
 }
 
 /** On the field that named them; null: nobody typed them. */
@@ -32,7 +42,14 @@ export function oneTeamRefusal(
   { nick, team }: { readonly nick: string; readonly team: string },
   field: string | null,
 ): Refusal {
-  return field === null
-    ? new Refusal('one_team_each', { values: { nick, team } })
-    : refuseField(field, 'one_team_each', { nick, team });
+  return refusalOn(field, 'one_team_each', { nick, team });
+}
+
+/** A refusal on the field that it is about; null: nobody typed anything. */
+export function refusalOn(
+  field: string | null,
+  code: RefusalCode,
+  values: Readonly<Record<string, string>> = {},
+): Refusal {
+  return field === null ? new Refusal(code, { values }) : refuseField(field, code, values);
 }

@@ -4,8 +4,9 @@ import type { Named } from '../../platform/calls/hold.ts';
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
-import { insertRegistration, signingsOpen } from '../tournaments/index.ts';
+import { insertRegistration, signingsOpen, type TournamentRow } from '../tournaments/index.ts';
 import { playerEntered } from './events.ts';
+import { refusalOn } from './one-team.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
 import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
@@ -57,38 +58,18 @@ export const players: Handler<'registrations.players'> = async (context) => {
 export const registerPlayer: Handler<'registrations.registerPlayer'> = {
   holds: playerAsked,
   async run(context) {
-    const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
-    const { id: tournamentId, start_price: price, kind } = noun.tournament;
+    const { tx, params, noun, body, log, say } = context;
+    const { start_price: price, kind } = noun.tournament;
     const player = await findPlayer(tx, params.console, body.player);
     if (!player || isDeleted(player)) throw refuseField('player', 'unknown_player');
-    const team = kind === 'single' ? await enterSingle(context, player) : await teamOf(context, player);
-    const row = {
-      tournament_id: tournamentId,
-      player_id: player.id,
-      team_id: team?.id ?? null,
-      position: body.position === '' ? player.position : body.position,
-      role: body.role,
-      price,
-    };
-    if (!(await insertRegistration(tx, { ...row, created_at: now }))) {
-      throw refuseField('player', 'player_registered_already');
-    }
-    touch(`tournament:${tournamentId}`, `player:${player.id}`);
-    if (team) touch(`team:${team.id}`);
-    if (player.user_id !== null) touch(`user:${player.user_id}`);
-    await events.publish(playerEntered, tx, {
-      deed: 'registered',
-      tournamentId,
-      playerId: player.id,
-      teamId: row.team_id,
-      isSingle: kind === 'single',
-      actorId: viewer.userId,
-      at: now,
-    });
-    const { position, role } = row;
+    const single = { tournament: noun.tournament, player, field: 'player' };
+    const team = kind === 'single' ? await enterSingle(context, single) : await teamOf(context, player);
+    const position = body.position === '' ? player.position : body.position;
+    const { role } = body;
+    await enterPlayer(context, { ...single, team, position, role });
     await log({
       action: 'registration.create',
-      after: { player: player.id, team: row.team_id, position, role, price },
+      after: { player: player.id, team: team?.id ?? null, position, role, price },
     });
     const { nick } = player;
     return team && kind === 'clubs'
@@ -96,6 +77,39 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = {
       : say('teamsdesk.reply_player_registered', { nick });
   },
 };
+
+/** A player is registered from now on, for a team or free. */
+export async function enterPlayer(
+  { tx, viewer, now, events, touch }: Pick<Write, 'tx' | 'viewer' | 'now' | 'events' | 'touch'>,
+  asked: {
+    readonly tournament: Pick<TournamentRow, 'id' | 'kind' | 'start_price'>;
+    readonly player: Pick<Player, 'id' | 'user_id'>;
+    readonly team: { readonly id: number } | null;
+    readonly position: Player['position'];
+    readonly role: 'player' | 'alternate';
+    /** Null: nobody typed the player. */
+    readonly field: string | null;
+  },
+): Promise<void> {
+  const { tournament, player, team, position, role, field } = asked;
+  const { id: tournamentId, start_price: price } = tournament;
+  const row = { tournament_id: tournamentId, player_id: player.id, team_id: team?.id ?? null };
+  if (!(await insertRegistration(tx, { ...row, position, role, price, created_at: now }))) {
+    throw refusalOn(field, 'player_registered_already');
+  }
+  touch(`tournament:${tournamentId}`, `player:${player.id}`);
+  if (team) touch(`team:${team.id}`);
+  if (player.user_id !== null) touch(`user:${player.user_id}`);
+  await events.publish(playerEntered, tx, {
+    deed: 'registered',
+    tournamentId,
+    playerId: player.id,
+    teamId: row.team_id,
+    isSingle: tournament.kind === 'single',
+    actorId: viewer.userId,
+    at: now,
+  });
+}
 
 /**
  * The player whom the body names, whose place in 1v1 bears the nick that they have as it is made, and their account, if they have

@@ -1,43 +1,71 @@
+import type { Console } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
-import { refuseField } from '../../platform/errors.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import { findRunningBan } from '../discipline/index.ts';
 import { createTeam, findAllTeamsByIds } from '../teams/index.ts';
 import { findAllSinglePlaces, registerTeams } from '../tournaments/index.ts';
-import { requireOneTeam } from './one-team.ts';
-import { heldRegistration } from './repository/players.ts';
+import { refusalOn, requireOneTeam, twoTeams } from './one-team.ts';
+import { existsRegistration } from './repository/players.ts';
 
 interface Player {
   readonly id: number;
   readonly nick: string;
   readonly user_id: number | null;
 }
+interface Single {
+  readonly tournament: { readonly id: number; readonly console: Console };
+  readonly player: Player;
+  /** Null: nobody typed the player. */
+  readonly field: string | null;
+}
 
 /**
  * In 1v1 a player takes part as a team of one that bears the nick, and is the player's own: the one that they had in
  * another such tournament, or a new one. Who asks holds the tournament's row.
  */
-export async function enterSingle(context: PrivateWrite<'registrations.registerPlayer'>, player: Player) {
-  const { tx, noun, now, touch } = context;
-  const { id: tournamentId } = noun.tournament;
-  if (await heldRegistration(tx, tournamentId, player.id)) {
-    throw refuseField('player', 'player_registered_already');
-  }
-  if (await findRunningBan(tx, { playerId: player.id, tournamentId, now })) {
-    throw refuseField('player', 'player_banned_here');
-  }
-  const team = await teamOfOne(context, player);
-  const userIds = player.user_id === null ? [] : [player.user_id];
-  await requireOneTeam(tx, { tournamentId, teamId: team.id, userIds, field: 'player' });
-  await registerTeams(tx, { tournamentId, teamIds: [team.id], now });
+export async function enterSingle(
+  { tx, now, touch }: Pick<PrivateWrite<'registrations.registerPlayer'>, 'tx' | 'now' | 'touch'>,
+  single: Single,
+) {
+  const { tournament, player, field } = single;
+  const refusal = await whyNotHere(tx, single, now);
+  if (refusal) throw refusal;
+  const team = (await teamOfOne(tx, player)) ?? (await newTeam(tx, single));
+  await requireOneTeam(tx, { tournamentId: tournament.id, teamId: team.id, userIds: usersOf(player), field });
+  await registerTeams(tx, { tournamentId: tournament.id, teamIds: [team.id], now });
   touch(`team:${team.id}`);
   return team;
 }
 
-async function teamOfOne({ tx, params }: PrivateWrite<'registrations.registerPlayer'>, player: Player) {
-  const { console } = params;
-  const [place] = await findAllSinglePlaces(tx, player.id);
-  const [known] = place ? await findAllTeamsByIds(tx, [place.team_id]) : [];
-  if (known) return known;
-  const { nick: name, user_id: ownerId } = player;
-  return await createTeam(tx, { console, name, ownerId });
+/** Why a player does not come into a 1v1 tournament; null if they do. */
+export async function singleRefusal(db: DbOrTx, single: Single, now: Date): Promise<Refusal | null> {
+  const { tournament, player, field } = single;
+  const refusal = await whyNotHere(db, single, now);
+  if (refusal) return refusal;
+  const teamId = (await teamOfOne(db, player))?.id ?? 0;
+  return await twoTeams(db, { tournamentId: tournament.id, teamId, userIds: usersOf(player), field });
+}
+
+async function whyNotHere(
+  db: DbOrTx,
+  { tournament, player, field }: Single,
+  now: Date,
+): Promise<Refusal | null> {
+  const of = { playerId: player.id, tournamentId: tournament.id };
+  if (await existsRegistration(db, of)) return refusalOn(field, 'player_registered_already');
+  return (await findRunningBan(db, { ...of, now })) ? refusalOn(field, 'player_banned_here') : null;
+}
+
+async function teamOfOne(db: DbOrTx, player: Player) {
+  const [place] = await findAllSinglePlaces(db, player.id);
+  return place ? (await findAllTeamsByIds(db, [place.team_id]))[0] : undefined;
+}
+
+async function newTeam(tx: Tx, { tournament, player }: Single) {
+  return await createTeam(tx, { console: tournament.console, name: player.nick, ownerId: player.user_id });
+}
+
+function usersOf({ user_id: userId }: Player): number[] {
+  return userId === null ? [] : [userId];
 }

@@ -5,9 +5,9 @@ import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
-import { findRegisteredAt, findUserByName, leaveTournament, registerTeams } from '../tournaments/index.ts';
+import { findRegisteredAt, findUserByName, leaveTournament } from '../tournaments/index.ts';
+import { enterTeam, entryRefusal } from './enter.ts';
 import { ownerNamed, teamEntered } from './events.ts';
-import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
 import { heldByOffers } from './ports.ts';
 import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
@@ -62,11 +62,8 @@ export const registerTeam: Handler<'registrations.registerTeam'> = {
     requireClubs(context);
     const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
     if (!team) throw refuseField('team', 'unknown_team');
-    if (team.of_one) throw refuseField('team', 'team_of_one');
-    if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
-    if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId: team.id })) !== undefined) {
-      throw refuseField('team', 'team_registered_already');
-    }
+    const refusal = await entryRefusal(tx, { tournamentId: noun.tournament.id, team, field: 'team' });
+    if (refusal) throw refusal;
     await enter(context, team, 'team');
     await log({ action: 'team.register', after: { team: team.id } });
     return say('teamsdesk.reply_registered', { team: team.name });
@@ -163,13 +160,9 @@ export function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 
 
 /** Takes part from now on. */
 async function enter(
-  { tx, noun, viewer, now, events, touch }: Write,
+  context: Write,
   team: { readonly id: number; readonly owner_id: number | null },
   field: 'team' | 'owner',
 ): Promise<void> {
-  const of = { tournamentId: noun.tournament.id, teamId: team.id };
-  await requireOneTeam(tx, { ...of, field });
-  await registerTeams(tx, { tournamentId: of.tournamentId, teamIds: [of.teamId], now });
-  if (team.owner_id !== null) touch(`user:${team.owner_id}`);
-  await events.publish(teamEntered, tx, { deed: 'registered', ...of, actorId: viewer.userId, at: now });
+  await enterTeam(context, { tournamentId: context.noun.tournament.id, team, field });
 }

@@ -405,7 +405,7 @@ export type BetsTable = {
 
 export type ClubLinksTable = {
   id: GeneratedAlways<number>;
-  team_id: number;
+  team_id: number | null;
   user_id: number;
   token_hash: Buffer;
   uses: number;
@@ -413,6 +413,10 @@ export type ClubLinksTable = {
   created_at: Time;
   expires_at: Time;
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  tournament_id: number | null;
+  followed_by: number | null;
+  followed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  followed_log_id: number | null;
 };
 
 export type ClubRequestsTable = {

@@ -446,6 +446,14 @@ const linksLinksPage = showPrivate(
     paths: ['/:lang/:console/dashboard/teams/:teamId/links'],
   },
 );
+const linksTournamentLinksPage = showPrivate(
+  ['linksdesk'],
+  import.meta.env.SSR ? null : () => import('../../features/links/private/tournament-links-page.tsx'),
+  SERVER && {
+    file: 'src/features/links/private/tournament-links-page.tsx',
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/links'],
+  },
+);
 const marketSigningsDeskPage = showPrivate(
   ['administration', 'changed', 'leaving', 'market'],
   import.meta.env.SSR ? null : () => import('../../features/market/private/signings-desk-page.tsx'),
@@ -753,7 +761,7 @@ const registrationsTournamentPlayersPage = showPrivate(
   },
 );
 const registrationsTournamentTeamsPage = showPrivate(
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'manyteams', 'money', 'teamsdesk'],
+  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'linksdesk', 'manyteams', 'money', 'teamsdesk'],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/tournament-teams-page.tsx'),
   SERVER && {
     file: 'src/features/registrations/private/tournament-teams-page.tsx',
@@ -1076,6 +1084,7 @@ const tournamentsTournamentDeskLayout = showPrivate(
     'administration',
     'cups',
     'desks',
+    'linksdesk',
     'nextseason',
     'offers',
     'rewardsdesk',
@@ -1269,6 +1278,7 @@ export const pages: RouteObject[] = [
       { path: 'groups', ...groupsGroupsPage },
       { path: 'groups/create', ...groupsCreateGroupsPage },
       { path: 'import', ...importsImportPage },
+      { path: 'links', ...linksTournamentLinksPage },
       { path: 'log', ...tournamentsLogPage },
       { path: 'next-season', ...nextseasonNextSeasonPage },
       { path: 'notices', ...newsListPage },

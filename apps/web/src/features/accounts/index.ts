@@ -7,3 +7,4 @@ export { ResendButton } from './components/resend-button.tsx';
 export { Sessions } from './components/sessions.tsx';
 export { SiteFields } from './components/site-fields.tsx';
 export { sessionsQuery } from './queries.ts';
+export { returnPath } from './return-path.ts';

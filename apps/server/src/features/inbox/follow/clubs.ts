@@ -1,3 +1,4 @@
+import { LEAD_UNDO_HOURS } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { on, type Wire } from '../../../platform/events.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type RequestAnswered,
   requestAnswered,
 } from '../../invitations/index.ts';
+import { type OwnerFollowed, type OwnerTakenBack, ownerFollowed, ownerTakenBack } from '../../links/index.ts';
 import { notify } from '../notify.ts';
 
 export const ofClubs: readonly Wire[] = [
@@ -31,6 +33,8 @@ export const ofClubs: readonly Wire[] = [
   on(ownerChanged, inboxOfNewOwner),
   on(memberGone, inboxOfGoneMember),
   on(clubDisbanded, inboxOfDisbandedClub),
+  on(ownerFollowed, inboxOfFollowedLink),
+  on(ownerTakenBack, inboxOfOwnerTakenBack),
 ];
 
 async function inboxOfInvitation(tx: Tx, event: PlayerInvited): Promise<void> {
@@ -94,6 +98,18 @@ async function inboxOfDisbandedClub(tx: Tx, event: ClubDisbanded): Promise<void>
   // Where nothing of it stays, its name is said by what is kept of the event.
   const facts = goes ? { users: userIds, values: { team: name } } : { team: teamId, users: userIds };
   await notify(tx, 'club_disbanded', { facts, at, actorId });
+}
+
+/** Who made the link reads who came, and that it can be taken back. */
+async function inboxOfFollowedLink(tx: Tx, event: OwnerFollowed): Promise<void> {
+  const { tournamentId: tournament, teamId: team, playerId: player, makerId, actorId, at } = event;
+  const facts = { tournament, team, player, users: [makerId], values: { hours: LEAD_UNDO_HOURS } };
+  await notify(tx, 'owner_followed', { facts, at, actorId });
+}
+
+async function inboxOfOwnerTakenBack(tx: Tx, event: OwnerTakenBack): Promise<void> {
+  const { teamId: team, formerId, actorId, at } = event;
+  await notify(tx, 'owner_unled', { facts: { team, users: [formerId] }, at, actorId });
 }
 
 function placeOf({ teamId: team, tournamentId }: Pick<PlayerInvited, 'teamId' | 'tournamentId'>) {

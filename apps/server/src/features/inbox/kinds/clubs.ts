@@ -27,6 +27,14 @@ export const clubKinds = {
   // The former owner has seven days to take it back.
   club_claimed: { need: 'must', mail: true, page: CLUB, audience: usersOf },
   club_taken_back: { page: CLUB, audience: usersOf },
+  // The maker of the link has two days to take it back.
+  owner_followed: {
+    need: 'must',
+    mail: true,
+    page: '/:lang/:console/dashboard/tournaments/:tournamentId/links',
+    audience: usersOf,
+  },
+  owner_unled: { need: 'mine', page: TEAM, audience: usersOf },
   club_left: { page: SQUAD, audience: managersOfTeam },
   club_removed: { need: 'mine', page: TEAM, audience: playersOf },
   club_disbanded: { page: TEAM, audience: usersOf },

@@ -1,25 +1,24 @@
-import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { ClubLinksTable } from '../../../platform/database/tables.ts';
 
-/** A link with its club and who made it. */
+/** A link with what it leads into, and who made it. */
 export interface LinkRow {
   readonly id: number;
-  readonly team_id: number;
+  /** Null: into the tournament. */
+  readonly team_id: number | null;
+  /** Null: into the club. */
+  readonly tournament_id: number | null;
   readonly user_id: number;
   readonly uses: number;
   readonly used: number;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
-  /** Who made it owns the club or helps to run it. */
+  /** Who made it could make it still. */
   readonly is_of_ruler: boolean;
-  readonly console: Console;
-  readonly team_name: string;
-  readonly team_slug: string;
-  readonly team_image: string | null;
-  readonly disbanded_at: Date | null;
+  /** They run the whole site. */
+  readonly is_of_site: boolean;
   readonly player_id: number;
   readonly nick: string;
   readonly slug: string;
@@ -27,16 +26,30 @@ export interface LinkRow {
   readonly country: string | null;
 }
 
-const LINK = sql`l.id, l.team_id, l.user_id, l.uses, l.used, l.created_at, l.expires_at, l.revoked_at,
-  (t.owner_id is not distinct from l.user_id or exists (
-    select 1 from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id)) as is_of_ruler,
-  t.console, t.name as team_name, t.slug as team_slug, t.image as team_image, t.disbanded_at,
+/** SQL: whether the maker of `l` runs its club or administers its tournament; and its club takes part there. */
+const IS_OF_RULER = sql`case when l.tournament_id is null then exists (
+      select from teams t where t.id = l.team_id and t.owner_id = l.user_id)
+    or exists (select from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id)
+  else (u.role in ('FULL', 'SUPER') or exists (
+      select from tournament_administrators a where a.tournament_id = l.tournament_id and a.user_id = l.user_id))
+    and (l.team_id is null or exists (select from tournament_teams tt
+      where tt.tournament_id = l.tournament_id and tt.team_id = l.team_id and tt.left_at is null)) end`;
+const LINK = sql`l.id, l.team_id, l.tournament_id, l.user_id, l.uses, l.used, l.created_at, l.expires_at, l.revoked_at,
+  coalesce(${IS_OF_RULER}, false) as is_of_ruler, coalesce(u.role in ('FULL', 'SUPER'), false) as is_of_site,
   p.id as player_id, p.nick, p.slug, p.avatar, p.country`;
-const JOINED = sql`join teams t on t.id = l.team_id join players p on p.user_id = l.user_id`;
+const JOINED = sql`join users u on u.id = l.user_id join players p on p.user_id = l.user_id`;
+/** SQL: which links of `l` are of a club, or of a tournament. */
+const of = (whose: Whose) =>
+  'teamId' in whose
+    ? sql`l.team_id = ${whose.teamId} and l.tournament_id is null`
+    : sql`l.tournament_id = ${whose.tournamentId}`;
+const OPEN = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${now} and l.used < l.uses`;
 
-export async function insertLink(tx: Tx, values: Insertable<ClubLinksTable>): Promise<number> {
-  const { id } = await tx.insertInto('club_links').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+export type Whose = { readonly teamId: number } | { readonly tournamentId: number };
+
+export async function insertLinks(tx: Tx, values: Insertable<ClubLinksTable>[]): Promise<number[]> {
+  const rows = await tx.insertInto('club_links').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findLinkByHash(db: DbOrTx, hash: Buffer): Promise<LinkRow | undefined> {
@@ -45,37 +58,30 @@ export async function findLinkByHash(db: DbOrTx, hash: Buffer): Promise<LinkRow 
   return rows[0];
 }
 
-export async function findLinkOfTeam(db: DbOrTx, teamId: number, id: number): Promise<LinkRow | undefined> {
-  const { rows } =
-    await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where l.id = ${id} and l.team_id = ${teamId}`.execute(
-      db,
-    );
+export async function findLinkOf(db: DbOrTx, whose: Whose, id: number): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select ${LINK} from club_links l ${JOINED} where l.id = ${id} and ${of(whose)}`.execute(db);
   return rows[0];
 }
 
-/** A page of a club's links, the newest first, and how many there are. */
+/** A page of the links of a club, or of a tournament, the newest first, and how many there are. */
 export async function findAllLinks(
   db: DbOrTx,
-  asked: { readonly teamId: number; readonly limit: number; readonly offset: number },
+  whose: Whose,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const { rows } =
-    await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where l.team_id = ${asked.teamId}
-    order by l.id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
-  const { total } = await db
-    .selectFrom('club_links')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('team_id', '=', asked.teamId)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const { rows } = await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where ${of(whose)}
+    order by l.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from club_links l where ${of(whose)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many links of a club let somebody in now. */
-export async function countOpenLinks(db: DbOrTx, teamId: number, now: Date): Promise<number> {
+/** How many links into a club, or into a tournament, let somebody in now. */
+export async function countOpenLinks(db: DbOrTx, whose: Whose, now: Date): Promise<number> {
+  const into = 'teamId' in whose ? of(whose) : sql`${of(whose)} and l.team_id is null`;
   const { rows } = await sql<{ open: number }>`select count(*) as open from club_links l
-    join teams t on t.id = l.team_id
-    where l.team_id = ${teamId} and l.revoked_at is null and l.expires_at > ${now} and l.used < l.uses
-      and (t.owner_id is not distinct from l.user_id or exists (
-        select 1 from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id))`.execute(db);
+    join users u on u.id = l.user_id where ${into} and ${OPEN(now)} and ${IS_OF_RULER}`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

@@ -19,6 +19,7 @@ import {
   insertFreePlayers,
   marketSettingsOf,
   requireMarket,
+  type TournamentRow,
   updateNotFree,
 } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
@@ -26,7 +27,7 @@ import { findManagedTeam, findPosition, findRegistration } from '../repository/r
 
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
 type Asked = Pick<PrivateRead<'market.myRegistration'>, 'noun' | 'viewer' | 'now'>;
-type Write = PrivateWrite<'market.joinFreeMarket'> | PrivateWrite<'market.quitFreeMarket'>;
+type Write = PrivateWrite<'market.joinFreeMarket'>;
 
 /** What the viewer is to the market of a tournament. */
 export const myRegistration: Handler<'market.myRegistration'> = async (context) => {
@@ -46,32 +47,40 @@ export const myRegistration: Handler<'market.myRegistration'> = async (context) 
 
 /** Registers the viewer as a free player, or as one again. */
 export const joinFreeMarket: Handler<'market.joinFreeMarket'> = async (context) => {
-  const { tx, noun, now, say } = context;
-  const { playerId, position, price, refusalOf } = await placeOf(tx, context);
+  await enterFreeMarket(context, context.noun.tournament);
+  return context.say('free_market_joined');
+};
+
+/** The same, of whatever asks. Who asks holds the viewer and the tournament. */
+export async function enterFreeMarket(
+  { tx, viewer, now, touch }: Pick<Write, 'tx' | 'viewer' | 'now' | 'touch'>,
+  tournament: TournamentRow,
+): Promise<void> {
+  const { playerId, position, price, refusalOf } = await placeOf(tx, { noun: { tournament }, viewer, now });
   const refusal = refusalOf('join');
   if (refusal) throw new Refusal(refusal);
-  const row = { tournament_id: noun.tournament.id, player_id: playerId, free_market_since: now };
+  const row = { tournament_id: tournament.id, player_id: playerId, free_market_since: now };
   // Two requests at once, or a signing at this moment, are found out here.
   if ((await insertFreePlayers(tx, [{ ...row, position, price }])) === 0) {
     throw new Refusal('on_free_market_already');
   }
-  tell(context);
-  return say('free_market_joined');
-};
+  touch(`tournament:${tournament.id}`, `user:${viewer.userId}`);
+}
+
+/** Why the viewer does not come onto the free market; null if they do. */
+export async function freeMarketRefusal(db: DbOrTx, asked: Asked): Promise<RefusalCode | null> {
+  return (await placeOf(db, asked)).refusalOf('join');
+}
 
 export const quitFreeMarket: Handler<'market.quitFreeMarket'> = async (context) => {
-  const { tx, noun, say } = context;
+  const { tx, noun, viewer, touch, say } = context;
   const { playerId, refusalOf } = await placeOf(tx, context);
   const refusal = refusalOf('quit');
   if (refusal) throw new Refusal(refusal);
   if (!(await updateNotFree(tx, noun.tournament.id, playerId))) throw new Refusal('not_on_free_market');
-  tell(context);
+  touch(`tournament:${noun.tournament.id}`, `user:${viewer.userId}`);
   return say('free_market_quit');
 };
-
-function tell({ touch, viewer, noun: { tournament } }: Write): void {
-  touch(`tournament:${tournament.id}`, `user:${viewer.userId}`);
-}
 
 /** The player of the viewer in the tournament, and what the rules would say to a step of theirs. */
 async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked) {

@@ -110,6 +110,20 @@ export async function findPlayerOf(
   return row?.id;
 }
 
+/** Whether a player is registered in a tournament. */
+export async function existsRegistration(
+  db: DbOrTx,
+  { tournamentId, playerId }: { readonly tournamentId: number; readonly playerId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A player's registration, held until the transaction ends. */
 export async function heldRegistration(tx: Tx, tournamentId: number, playerId: number) {
   return await tx

@@ -1,20 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import type { NewLink } from '../queries.ts';
 
-/** A link just made: nobody is told its address again. Takes the focus, so that it is read. */
-export function MadeLink({ made, team }: { made: NewLink; team: string }) {
+/** Links just made, as the text for a chat: nobody is told their addresses again. Takes the focus, so that it is read. */
+export function MadeLink({ title, text, qr }: { title: string; text: string; qr: readonly string[] | null }) {
   const t = useT();
   const id = useId();
-  const { name: site } = useSite();
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   useEffect(() => field.current?.focus(), []);
-  const text = t('linksdesk.text', { team, site, address: made.address });
   const copy = async () => {
     field.current?.select();
     try {
@@ -26,8 +22,8 @@ export function MadeLink({ made, team }: { made: NewLink; team: string }) {
     }
   };
   return (
-    <Panel title={t('linksdesk.made')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+    <Panel title={title}>
+      <div className={qr === null ? 'grid' : 'grid gap-4 sm:grid-cols-2'}>
         <div className="grid content-start gap-3">
           <p id={`${id}-once`}>{t('linksdesk.once')}</p>
           <div>
@@ -38,7 +34,7 @@ export function MadeLink({ made, team }: { made: NewLink; team: string }) {
               ref={field}
               id={id}
               className="control py-2"
-              rows={5}
+              rows={qr === null ? 12 : 5}
               readOnly
               aria-describedby={`${id}-once`}
               value={text}
@@ -51,7 +47,7 @@ export function MadeLink({ made, team }: { made: NewLink; team: string }) {
             </span>
           </div>
         </div>
-        <QrCode rows={made.qr} label={t('linksdesk.qr')} />
+        {qr !== null && <QrCode rows={qr} label={t('linksdesk.qr')} />}
       </div>
     </Panel>
   );

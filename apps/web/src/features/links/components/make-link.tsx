@@ -1,33 +1,32 @@
-import { LINK_DAYS, LINK_USES, MOST_LINK_DAYS, MOST_LINK_USES } from '@matchnight/rules/lists';
-import { api } from '../../../lib/api.ts';
+import { LINK_DAYS, LINK_USES, MOST_LINK_DAYS } from '@matchnight/rules/lists';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import type { LinksParams, NewLink } from '../queries.ts';
+import type { NewLink } from '../queries.ts';
 
 /** How many a new link is for, and for how long. */
-export function MakeLink({ params, onMade }: { params: LinksParams; onMade: (made: NewLink) => void }) {
+export function MakeLink(props: {
+  usesLabel: string;
+  mostUses: number;
+  send: (body: { uses: number; days: number }) => Promise<{ data: NewLink }>;
+  onMade: (made: NewLink) => void;
+}) {
   const t = useT();
-  const { lang, console, teamId } = params;
   const form = useServerForm({
-    send: (values) =>
-      api('links.make', {
-        params: { lang, console, teamId },
-        body: { uses: values.number('uses') ?? 0, days: values.number('days') ?? 0 },
-      }),
-    onDone: ({ data }) => onMade(data),
+    send: (values) => props.send({ uses: values.number('uses') ?? 0, days: values.number('days') ?? 0 }),
+    onDone: ({ data }) => props.onMade(data),
   });
   return (
     <Form form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="uses"
-          label={t('linksdesk.uses')}
+          label={props.usesLabel}
           type="number"
           min={1}
-          max={MOST_LINK_USES}
+          max={props.mostUses}
           defaultValue={LINK_USES}
           required
         />

@@ -1,3 +1,4 @@
+import { LEAD_UNDO_HOURS } from '@matchnight/rules/lists';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { late } from '../../../lib/late.tsx';
@@ -21,7 +22,7 @@ export const page = definePage({
 
 const Follow = late([], () => import('../components/follow.tsx'));
 
-/** Into which club a link leads, who made it and what joining means; visitors come back to it once they are logged in. */
+/** Into which club or tournament a link leads, who made it and what following it means; visitors come back to it once they are logged in. */
 export default function LinkPage() {
   const t = useT();
   const { params } = usePage(page);
@@ -40,44 +41,61 @@ export default function LinkPage() {
 
 function Invitation({ link, token }: { link: ShownLink; token: string }) {
   const t = useT();
-  const { params } = usePage(page);
+  const { lang } = usePage(page).params;
   const session = useSession();
-  const { team, console, by, state } = link;
-  const { name, slug, image } = team;
+  const { goal, team, tournament, console, by, state } = link;
+  const names = { nick: by.nick, team: team?.name ?? '', tournament: tournament?.name ?? '' };
+  const { name, image } = team ?? tournament ?? { name: '', image: null };
+  const texts = TEXTS[goal];
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-surface px-4 py-8 text-center">
-      <Crest name={name} image={image} size="large" />
-      <h1 className="display text-2xl wrap-anywhere">{t('links.title', { team: name })}</h1>
-      <p className="wrap-anywhere">{t('links.invites', { nick: by.nick, team: name })}</p>
-      <p className="text-sm text-muted">{console.toUpperCase()}</p>
+      <Crest name={name} image={image} size="large" {...(team === null ? { kind: 'tournament' } : {})} />
+      <h1 className="display text-2xl wrap-anywhere">{t(texts.title, names)}</h1>
+      <p className="wrap-anywhere">{t(texts.invites, names)}</p>
+      <p className="text-sm text-muted">
+        {console.toUpperCase()}
+        {tournament !== null &&
+          ` · ${t(`common.kind_${tournament.kind}`)} · ${t(`common.mode_${tournament.mode}`)}`}
+      </p>
       {state === 'open' ? (
-        <p className="max-w-prose text-muted">{t('links.means')}</p>
+        <p className="max-w-prose text-muted">
+          {goal === 'tournament'
+            ? t(tournament?.kind === 'single' ? 'links.means_single' : 'links.means_clubs')
+            : t(goal === 'owner' ? 'links.means_owner' : 'links.means', { hours: LEAD_UNDO_HOURS })}
+        </p>
       ) : (
         <p role="status">{t(`links.end_${state}`)}</p>
       )}
-      {state === 'open' && <Visitor />}
+      {state === 'open' && <Visitor goal={goal} />}
       {session !== null && (
         <div className="for-user">
           <Suspense fallback={<div className="skeleton h-12 w-40" />}>
-            <Follow
-              lang={params.lang}
-              token={token}
-              team={team}
-              console={console}
-              isOpen={state === 'open'}
-            />
+            <Follow lang={lang} token={token} link={link} />
           </Suspense>
         </div>
       )}
-      <TextLink to={pathTo('team', { lang: params.lang, console, teamSlug: slug })}>
-        {t('links.see_club', { team: name })}
-      </TextLink>
+      {team !== null && (
+        <TextLink to={pathTo('team', { lang, console, teamSlug: team.slug })}>
+          {t('links.see_club', names)}
+        </TextLink>
+      )}
+      {tournament !== null && (
+        <TextLink to={pathTo('tournament', { lang, console, tournamentSlug: tournament.slug })}>
+          {t('links.see_tournament', names)}
+        </TextLink>
+      )}
     </div>
   );
 }
 
+const TEXTS = {
+  club: { title: 'links.title', invites: 'links.invites' },
+  owner: { title: 'links.title_owner', invites: 'links.invites_owner' },
+  tournament: { title: 'links.title_tournament', invites: 'links.invites_tournament' },
+} as const;
+
 /** The two ways in of who has no session: both lead back here. */
-function Visitor() {
+function Visitor({ goal }: Pick<ShownLink, 'goal'>) {
   const t = useT();
   const { lang } = usePage(page).params;
   const { pathname } = useLocation();
@@ -86,10 +104,10 @@ function Visitor() {
     <div className="for-visitor">
       <div className="flex flex-wrap justify-center gap-3">
         <Link className={buttonClass('primary')} to={pathTo('register', { lang }) + back}>
-          {t('links.register')}
+          {t(goal === 'club' ? 'links.register' : 'links.register_go')}
         </Link>
         <Link className={buttonClass('secondary')} to={pathTo('login', { lang }) + back}>
-          {t('links.login')}
+          {t(goal === 'club' ? 'links.login' : 'links.login_go')}
         </Link>
       </div>
     </div>

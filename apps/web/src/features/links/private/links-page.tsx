@@ -1,7 +1,10 @@
+import { MOST_LINK_USES } from '@matchnight/rules/lists';
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card, Panel } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,6 +27,9 @@ export const page = definePage({
 export default function LinksPage() {
   const t = useT();
   const { params, search } = usePage(page);
+  const { name: site } = useSite();
+  const { lang, console, teamId } = params;
+  const club = { lang, console, teamId };
   const [made, setMade] = useState<NewLink | null>(null);
   const { name } = useReply(teamDeskQuery(params)).data;
   const { data, total, per_page, open, most } = useReply(linksQuery(params, search)).data;
@@ -33,10 +39,22 @@ export default function LinksPage() {
       <div className="grid gap-4">
         <Panel title={t('linksdesk.new')}>
           <p className="mb-3 max-w-prose text-muted">{t('linksdesk.lead')}</p>
-          <MakeLink params={params} onMade={setMade} />
+          <MakeLink
+            usesLabel={t('linksdesk.uses')}
+            mostUses={MOST_LINK_USES}
+            send={(body) => api('links.make', { params: club, body })}
+            onMade={setMade}
+          />
           <p className="mt-3 text-sm text-muted">{t('linksdesk.room', { open, most })}</p>
         </Panel>
-        {made !== null && <MadeLink key={made.id} made={made} team={name} />}
+        {made !== null && (
+          <MadeLink
+            key={made.id}
+            title={t('linksdesk.made')}
+            text={t('linksdesk.text', { team: name, site, address: made.address })}
+            qr={made.qr}
+          />
+        )}
         {total === 0 ? (
           <EmptyState icon="friends" title={t('linksdesk.none')} text={t('linksdesk.none_text')} />
         ) : (
@@ -44,7 +62,16 @@ export default function LinksPage() {
             <Card title={t('linksdesk.list')}>
               <ul className="divide-y divide-line">
                 {data.map((link) => (
-                  <LinkRow key={link.id} link={link} params={params} />
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    revokeLabel={t('linksdesk.revoke_named', {
+                      nick: link.by.nick,
+                      used: link.used,
+                      uses: link.uses,
+                    })}
+                    onRevoke={() => api('links.revoke', { params: { ...club, linkId: link.id } })}
+                  />
                 ))}
               </ul>
             </Card>

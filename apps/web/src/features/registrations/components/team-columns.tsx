@@ -80,6 +80,7 @@ function Named({ row: { team, owner, division }, params }: { row: Team; params: 
   );
 }
 
+const LINKS = '/:lang/:console/dashboard/tournaments/:tournamentId/links';
 const WITHDRAWAL =
   '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/withdrawal';
 const REPLACEMENT =
@@ -125,6 +126,15 @@ function Deeds(props: {
           />
         )}
       </span>
+      {row.can.name_owner && (
+        <TextLink
+          className="px-2"
+          aria-label={t('linksdesk.owner_link_of', { team: name })}
+          to={`${linkTo(LINKS, params)}?team=${row.team.id}`}
+        >
+          {t('linksdesk.owner_link')}
+        </TextLink>
+      )}
       {row.can.drop_out && row.division && (
         <DropOutLinks name={name} params={{ ...params, divisionId: row.division.id, teamId: row.team.id }} />
       )}

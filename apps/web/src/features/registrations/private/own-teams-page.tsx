@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES, runsClub } from '@matchnight/contract/constants';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
@@ -17,10 +18,12 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { returnPath } from '../../accounts/index.ts';
 import { type OwnTeam, ownTeamsQuery, TEAM_DESK } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams',
+  search: ['from'],
   faces: ['user', 'super'],
   queries: ({ params }) => [ownTeamsQuery(params)],
 });
@@ -31,7 +34,9 @@ export default function OwnTeamsPage() {
   const { params } = usePage(page);
   const { teams, owned, most, can } = useReply(ownTeamsQuery(params)).data;
   const unread = useLateReply(queryOf('announcements.unread', params)).data?.data ?? [];
-  const [isFounding, setFounding] = useState(false);
+  // Who came for a club from a page that needs one is led back to it.
+  const back = returnPath(useLocation().search);
+  const [isFounding, setFounding] = useState(back !== null && can.found);
   return (
     <>
       <Head title={t('teamsdesk.menu_mine')} isPrivate />
@@ -58,7 +63,7 @@ export default function OwnTeamsPage() {
           </ul>
         </Card>
       )}
-      {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
+      {isFounding && <FoundDialog back={back} onClose={() => setFounding(false)} />}
     </>
   );
 }
@@ -103,8 +108,9 @@ function OneTeam({ one: { team, role, divisions }, unread }: { one: OwnTeam; unr
   );
 }
 
-function FoundDialog({ onClose }: { onClose: () => void }) {
+function FoundDialog({ back, onClose }: { back: string | null; onClose: () => void }) {
   const t = useT();
+  const navigate = useNavigate();
   const { params } = usePage(page);
   return (
     <FormDialog
@@ -112,7 +118,9 @@ function FoundDialog({ onClose }: { onClose: () => void }) {
       submit={t('teamsdesk.found_team')}
       send={async (values) => {
         const body = { name: values.text('name') };
-        return (await api('teams.found', { params, body, files: values.files('image') })).data;
+        const { data } = await api('teams.found', { params, body, files: values.files('image') });
+        if (back !== null) void navigate(back);
+        return data;
       }}
       onClose={onClose}
     >

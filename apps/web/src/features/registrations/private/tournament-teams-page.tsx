@@ -51,6 +51,14 @@ export default function TournamentTeamsPage() {
             <Link className={buttonClass('primary')} to={linkTo(ADD_TEAMS, params)}>
               {t('manyteams.add')}
             </Link>
+            {list.data.some((row) => row.can.name_owner) && (
+              <Link
+                className={buttonClass('secondary')}
+                to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/links', params)}
+              >
+                {t('linksdesk.owners')}
+              </Link>
+            )}
             <details>
               <summary className={`${buttonClass('quiet')} cursor-pointer`}>
                 {t('manyteams.one_by_one')}

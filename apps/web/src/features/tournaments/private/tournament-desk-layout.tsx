@@ -30,6 +30,7 @@ export default function TournamentDeskLayout() {
   const teams = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams', params);
   const next = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params);
   const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
+  const links = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/links', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   const rewards = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/rewards', params);
   const offers = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', params);
@@ -51,6 +52,7 @@ export default function TournamentDeskLayout() {
           { to: next, text: t('nextseason.tab'), readers: readers('champions') },
           { to: teams, area: teams, text: t('desks.teams'), readers: readers('teams') },
           { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
+          { to: links, text: t('linksdesk.tab'), readers: readers() },
           ...(kind === 'single'
             ? []
             : [
