@@ -11,6 +11,7 @@ export {
   weekPublished,
 } from './events.ts';
 export { weeksFeature } from './feature.ts';
+export { weekJobs } from './jobs.ts';
 export { findAllDrafts, findDraftWeeks } from './repository/drafts.ts';
 export { lockTournamentOf } from './repository/weeks.ts';
 export { weekShare } from './share.ts';
