@@ -753,7 +753,17 @@ const registrationsTournamentPlayersPage = showPrivate(
   },
 );
 const registrationsTournamentTeamsPage = showPrivate(
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'manyteams', 'money', 'teamsdesk'],
+  [
+    'bandesk',
+    'budgets',
+    'budgetsdesk',
+    'desks',
+    'dropoutsdesk',
+    'manyteams',
+    'money',
+    'seasons',
+    'teamsdesk',
+  ],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/tournament-teams-page.tsx'),
   SERVER && {
     file: 'src/features/registrations/private/tournament-teams-page.tsx',
@@ -1040,7 +1050,7 @@ const tournamentsCreateTournamentPage = showPrivate(
   },
 );
 const tournamentsDivisionsDeskPage = showPrivate(
-  ['administration', 'desks', 'groupsdesk', 'seasons'],
+  ['administration', 'desks', 'groupsdesk', 'manyteams', 'seasons'],
   import.meta.env.SSR ? null : () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
   SERVER && {
     file: 'src/features/tournaments/private/divisions-desk-page.tsx',
