@@ -26,7 +26,7 @@ export function AddedLists() {
           <li key={list.id} className="flex flex-wrap items-center gap-3">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                <TimeTag instant={list.added_at} detail="both" />
+                <TimeTag instant={list.added_at} detail="both" isInText />
                 {' · '}
                 {t('manyteams.list_of', { count: list.teams.length, players: list.players })}
               </p>
