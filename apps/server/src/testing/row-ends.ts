@@ -149,6 +149,12 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   offers: { quota: '120 an hour; one open of a team for a player, by money of the tournament' },
   invitee_changes: { by: 'nobody' },
   invitees: one('players'),
+  mail_invites: {
+    ends: 'forget_mail_invites: fourteen days after the list; 300 a day of an account',
+  },
+  mail_stops: {
+    ends: 'never: who stopped such mails gets none; one an address, by the link of a mail that came there',
+  },
   club_links: {
     ends: 'forget_club_links: thirty days after the last day; five open a club, 30 an hour of an account',
   },

@@ -1,4 +1,7 @@
 export {
+  type InvitedByMail,
+  invitedByMail,
+  listTakenBack,
   type MoneyMoved,
   moneyMoved,
   type OwnerNamed,
@@ -13,8 +16,17 @@ export {
 } from './events.ts';
 export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
-export { requireMayOwn } from './owner.ts';
-export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
+export { requireMayOwn, requireUnbound } from './owner.ts';
+export {
+  boundBy,
+  type HeldByOffers,
+  heldByOffers,
+  type MailInvitesOf,
+  mailInvitesOf,
+  marketTime,
+  type WaitingByMail,
+  waitingByMail,
+} from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';

@@ -55,12 +55,14 @@ export const nameOwner: Handler<'registrations.nameOwner'> = {
 export async function requireUnbound(
   { tx, now, events }: Pick<PrivateWrite<'registrations.nameOwner'>, 'tx' | 'now' | 'events'>,
   of: { readonly teamId: number; readonly team: string; readonly playerId: number; readonly nick: string },
-  field = 'owner',
+  field: string | null = 'owner',
 ): Promise<void> {
   const { teamId, team, playerId, nick } = of;
   const by = await events.ask(boundBy)(tx, { teamId, playerId, now }, events);
-  if (by === 'sale') throw refuseField(field, 'owner_while_sold', { nick, team });
-  if (by === 'undoing') throw refuseField(field, 'named_too_early', { nick, team });
+  if (by === null) return;
+  const code = by === 'sale' ? 'owner_while_sold' : 'named_too_early';
+  const values = { nick, team };
+  throw field === null ? new Refusal(code, { values }) : refuseField(field, code, values);
 }
 
 /** FULL and SUPER name a first owner anywhere, a tournament's administrators as long as it is not over. */

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { useLateReply, useReply } from '../../../lib/query.ts';
 import { chooseConsole } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session-keeping.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -18,8 +20,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
-import { countriesQuery, registrationQuery } from '../queries.ts';
-import { keepWanted, linkOf } from '../return-path.ts';
+import { countriesQuery, invitedQuery, registrationQuery } from '../queries.ts';
+import { inviteOf, keepWanted, linkOf, takeWanted } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -83,28 +85,38 @@ function RegisterForm(props: {
 }) {
   const { onRegistered } = props;
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { least_age: leastAge, terms_version: termsVersion } = props.asked;
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
+  const invite = inviteOf(search);
+  const invited = useLateReply(invitedQuery(params.lang, invite ?? ''), { enabled: invite !== null });
+  const email = invited.data?.data?.address ?? undefined;
   const hasPrivacy = useSite().pages.includes('privacy');
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
       const link = linkOf(search);
-      await api('accounts.register', { params, body: link === null ? body : { ...body, link } });
-      return body;
+      const by = { ...(link !== null && { link }), ...(invite !== null && { invite }) };
+      const reply = await api('accounts.register', { params, body: { ...body, ...by } });
+      return { ...body, ...reply };
     },
     // What comes in the form's place says all that the reply does: a message would lie upon it.
-    onDone: (body) => {
-      chooseConsole(body.console);
+    onDone: ({ console, email: typed, session, message }) => {
+      chooseConsole(console);
       keepWanted(search);
-      onRegistered(body.email);
+      if (session === null) return onRegistered(typed);
+      // Their invitation has proved the address: they go on to it.
+      toast('success', message);
+      startSession(session);
+      const { lang } = params;
+      void navigate(takeWanted() ?? pathTo('dashboard', { lang, console }), { replace: true });
     },
   });
   return (
     <Form form={form}>
-      <AccountFields emailHint={ofMails('accounts.email_hint')} leastAge={leastAge} />
+      <AccountFields emailHint={ofMails('accounts.email_hint')} email={email} leastAge={leastAge} />
       {termsVersion !== null && (
         // Required: without it the form isn’t sent. New terms are to be agreed to anew.
         <Checkbox key={termsVersion} name="terms" label={t('accounts.terms_agree')} required />

@@ -1,3 +1,4 @@
+import { MOST_MAIL_INVITES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
@@ -70,7 +71,7 @@ export default function AddTeamsPage() {
             <TextArea
               name="text"
               label={t('manyteams.list')}
-              hint={t('manyteams.list_hint')}
+              hint={t('manyteams.list_hint', { most: MOST_MAIL_INVITES })}
               required
               rows={14}
               maxLength={60_000}

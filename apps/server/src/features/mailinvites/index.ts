@@ -1,0 +1,1 @@
+export { mailinvitesFeature } from './feature.ts';
