@@ -73,6 +73,7 @@ test('somebody whose address stands in a list is mailed, registers, and owns the
   const email = `${name}@example.org`;
   await desk.getByRole('link', { name: 'Teams', exact: true }).click();
   await desk.getByRole('link', { name: 'Add teams' }).click();
+  await expect(desk).toHaveURL(/\/teams\/add$/);
   const adding = desk.url();
   await desk.getByLabel('List of teams').fill(`Mailed ${name};${email}`);
   const table = desk.getByRole('region', { name: 'What will happen' });

@@ -55,6 +55,7 @@ export const UNDOING: Readonly<
   'social.unblock': OWN,
   'formations.removeWish': QUIET,
   'links.revoke': QUIET,
+  'mailinvites.stop': OWN,
   'inbox.untune': OWN,
   'messages.removeThread': OWN,
   'messages.removeMessage': 'the other keeps what was written; sending has the limits of messages',

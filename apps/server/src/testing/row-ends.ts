@@ -152,9 +152,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   mail_invites: {
     ends: 'forget_mail_invites: fourteen days after the list; 300 a day of an account',
   },
-  mail_stops: {
-    ends: 'never: who stopped such mails gets none; one an address, by the link of a mail that came there',
-  },
+  mail_stops: { quota: 'one an address, by the link of a mail that came there; 60 an hour from a network' },
   club_links: {
     ends: 'forget_club_links: thirty days after the last day; five open a club, 30 an hour of an account',
   },

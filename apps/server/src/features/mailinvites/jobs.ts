@@ -32,7 +32,8 @@ export function mailInviteJobs(
   return {
     [SEND]: async (_, { signal }) => {
       const said = 'some invitations could not be mailed';
-      for (let all = await findAllDue(db, BATCH); all.length > 0; all = await findAllDue(db, BATCH)) {
+      const dueAfter = async (id: number) => await findAllDue(db, id, BATCH);
+      for (let all = await dueAfter(0); all.length > 0; all = await dueAfter(all.at(-1) ?? 0)) {
         await eachApart(db, { all, signal, said }, async (tx, id) => await mailOne(outside, tx, id));
       }
     },

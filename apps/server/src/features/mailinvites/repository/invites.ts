@@ -109,12 +109,13 @@ export async function upsertInvites(
   );
 }
 
-/** Those that no job has looked at. */
-export async function findAllDue(db: DbOrTx, limit: number): Promise<number[]> {
+/** Those behind an id that no job has looked at. */
+export async function findAllDue(db: DbOrTx, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_invites')
     .select('id')
     .where('mailed_at', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
