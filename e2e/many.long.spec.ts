@@ -93,7 +93,7 @@ test('somebody whose address stands in a list is mailed, registers, and owns the
   const links = await linksMailedTo(request, email);
   await phone.goto(links.accept);
   await whenAlive(phone);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Invitation from Mailed ${name}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Invitation to Mailed ${name}`);
   for (const look of LOOKS) {
     await lookAt(phone, look);
     await expectAccessible(phone, 'an invitation by mail');
