@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { consoleName, message, nounRef, one, picture, playerRef, teamRef } from './shapes.ts';
 
-const mailed = '/{lang}/mail-invites';
+const mailed = '/{lang}/club-links/mailed';
 const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
 const token = z.string().min(1).max(200);
 const FOLLOWING = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'mail-invites' }] as const;
@@ -65,7 +65,7 @@ export const mailInvites = {
   }),
   stop: call({
     method: 'POST',
-    path: '/auth/{lang}/mails/stop/{stopToken}',
+    path: '/auth/{lang}/mails/stop/{mailToken}',
     summary:
       'Stop invitations to an address for good, by the signed token of one of them; mail programs do it with one click',
     may: 'everyone',

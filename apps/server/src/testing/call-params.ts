@@ -26,7 +26,6 @@ export function callParams(
     weekCode: 'week-1',
     document: 'imprint',
     mailToken: 'not-signed',
-    stopToken: 'not-signed',
     screenshot: 'never-sent',
   };
   for (const name of paramNames(call.path)) {

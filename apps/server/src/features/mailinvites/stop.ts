@@ -15,7 +15,7 @@ export async function stopToken(db: Db, addressHash: Buffer): Promise<string> {
 
 export const stop: Handlers<'mailinvites'>['stop'] = {
   async prepare({ db, params }) {
-    const hash = await readToken(db, params.stopToken);
+    const hash = await readToken(db, params.mailToken);
     return async ({ tx, now, touch, say }) => {
       for (const id of await insertStop(tx, hash, now)) touch(`tournament:${id}`);
       return say('mailinvites.reply_stopped');

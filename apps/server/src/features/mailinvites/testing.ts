@@ -37,6 +37,7 @@ export function mailDesk(app: () => TestApp, of: () => { readonly by: By; readon
       (await app().call('mailinvites.preview', { token, body: { token: invite } })).body.data,
     accept: async ({ token }: By, invite: string, price: number | null = null) =>
       await app().call('mailinvites.accept', { token, body: { token: invite, price } }),
-    stop: async (stopToken: string) => await app().call('mailinvites.stop', { params: { stopToken } }),
+    stop: async (stopToken: string) =>
+      await app().call('mailinvites.stop', { params: { mailToken: stopToken } }),
   };
 }

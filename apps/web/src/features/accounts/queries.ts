@@ -4,8 +4,6 @@ import { queryOf } from '../../lib/query.ts';
 type PrivateParams = { lang: Lang; console: Console };
 
 export const countriesQuery = ({ lang }: { lang: Lang }) => queryOf('site.countries', { lang });
-/** To which address the invitation was mailed by which somebody comes to register. */
-export const invitedQuery = (lang: Lang, token: string) => queryOf('mailinvites.show', { lang }, { token });
 /** Whether people may register, and from which age on. */
 export const registrationQuery = ({ lang }: { lang: Lang }) => queryOf('site.registration', { lang });
 export const myInfoQuery = ({ lang, console }: PrivateParams) =>

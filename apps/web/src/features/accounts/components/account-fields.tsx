@@ -6,19 +6,12 @@ import type { FormValues } from '../../../ui/form-values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
 
-interface Asked {
-  /** What the address is for. */
-  readonly emailHint: string;
-  /** One that is known already. */
-  readonly email?: string | undefined;
-}
-
-/** What it takes to make an account with its player. `leastAge`: years. */
-export function AccountFields({ leastAge, ...asked }: Asked & { readonly leastAge: number }) {
+/** What it takes to make an account with its player. `emailHint`: what the address is for; `leastAge`: years. */
+export function AccountFields({ emailHint, leastAge }: { emailHint: string; leastAge: number }) {
   const t = useT();
   return (
     <>
-      <NameFields {...asked} />
+      <NameFields emailHint={emailHint} />
       <PasswordFields
         fields={[
           {
@@ -53,7 +46,7 @@ export function accountOf(values: FormValues, leastAge: number) {
   } as const;
 }
 
-function NameFields({ emailHint, email }: Asked) {
+function NameFields({ emailHint }: { emailHint: string }) {
   const t = useT();
   return (
     <>
@@ -77,11 +70,8 @@ function NameFields({ emailHint, email }: Asked) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* Made anew once it is known: a default counts only at the start. */}
       <Field
-        key={email}
         name="email"
-        defaultValue={email}
         type="email"
         label={t('accounts.email')}
         hint={emailHint}

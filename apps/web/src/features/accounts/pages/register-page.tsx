@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useLateReply, useReply } from '../../../lib/query.ts';
+import { useReply } from '../../../lib/query.ts';
 import { chooseConsole } from '../../../lib/session.ts';
-import { startSession } from '../../../lib/session-keeping.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -20,8 +18,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
-import { countriesQuery, invitedQuery, registrationQuery } from '../queries.ts';
-import { inviteOf, keepWanted, linkOf, takeWanted } from '../return-path.ts';
+import { countriesQuery, registrationQuery } from '../queries.ts';
+import { inviteOf, keepWanted, linkOf } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -84,15 +82,19 @@ function RegisterForm(props: {
   onRegistered: (email: string) => void;
 }) {
   const { onRegistered } = props;
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const { least_age: leastAge, terms_version: termsVersion } = props.asked;
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
   const invite = inviteOf(search);
-  const invited = useLateReply(invitedQuery(params.lang, invite ?? ''), { enabled: invite !== null });
-  const email = invited.data?.data?.address ?? undefined;
+  const email: unknown = state?.email;
+  // What the invitation was mailed to stands there already; the fields are those of the set-up page, which knows of none.
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('input[name=email]');
+    if (field && typeof email === 'string') field.value = email;
+  }, [email]);
   const hasPrivacy = useSite().pages.includes('privacy');
   const form = useServerForm({
     send: async (values) => {
@@ -108,15 +110,12 @@ function RegisterForm(props: {
       keepWanted(search);
       if (session === null) return onRegistered(typed);
       // Their invitation has proved the address: they go on to it.
-      toast('success', message);
-      startSession(session);
-      const { lang } = params;
-      void navigate(takeWanted() ?? pathTo('dashboard', { lang, console }), { replace: true });
+      void import('../begin.ts').then(({ begin }) => begin({ session, message, ...params }, navigate));
     },
   });
   return (
     <Form form={form}>
-      <AccountFields emailHint={ofMails('accounts.email_hint')} email={email} leastAge={leastAge} />
+      <AccountFields emailHint={ofMails('accounts.email_hint')} leastAge={leastAge} />
       {termsVersion !== null && (
         // Required: without it the form isn’t sent. New terms are to be agreed to anew.
         <Checkbox key={termsVersion} name="terms" label={t('accounts.terms_agree')} required />

@@ -90,7 +90,12 @@ function Ways({ invite }: { invite: MailInvite }) {
       <p className="max-w-prose text-muted">{t(`mailinvites.means_${invite.as}`)}</p>
       <div className="for-visitor">
         <div className="flex flex-wrap justify-center gap-3">
-          <Link className={buttonClass('primary')} to={pathTo('register', { lang }) + back}>
+          <Link
+            className={buttonClass('primary')}
+            to={pathTo('register', { lang }) + back}
+            // The form names it already.
+            state={{ email: invite.address ?? undefined }}
+          >
             {t('mailinvites.register')}
           </Link>
           <Link className={buttonClass('secondary')} to={pathTo('login', { lang }) + back}>

@@ -18,7 +18,7 @@ export default function StopPage() {
   const form = useServerForm({
     send: async () => {
       try {
-        return await api('mailinvites.stop', { params: { lang, stopToken: token } });
+        return await api('mailinvites.stop', { params: { lang, mailToken: token } });
       } catch (error) {
         setFailed(true);
         throw error;

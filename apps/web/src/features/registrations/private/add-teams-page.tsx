@@ -1,4 +1,3 @@
-import { MOST_MAIL_INVITES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
@@ -71,7 +70,7 @@ export default function AddTeamsPage() {
             <TextArea
               name="text"
               label={t('manyteams.list')}
-              hint={t('manyteams.list_hint', { most: MOST_MAIL_INVITES })}
+              hint={t('manyteams.list_hint')}
               required
               rows={14}
               maxLength={60_000}
