@@ -1,5 +1,8 @@
 export { enterTeam, entryRefusal } from './enter.ts';
 export {
+  type InvitedByMail,
+  invitedByMail,
+  listTakenBack,
   type MoneyMoved,
   moneyMoved,
   type OwnerNamed,
@@ -20,10 +23,20 @@ export {
   mayNameOwner,
   ownerRefusal,
   requireMayOwn,
+  requireUnbound,
   whereOwnerIsNamed,
 } from './owner.ts';
 export { enterPlayer } from './players.ts';
-export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
+export {
+  boundBy,
+  type HeldByOffers,
+  heldByOffers,
+  type MailInvitesOf,
+  mailInvitesOf,
+  marketTime,
+  type WaitingByMail,
+  waitingByMail,
+} from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';

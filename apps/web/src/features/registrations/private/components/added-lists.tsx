@@ -31,6 +31,9 @@ export function AddedLists() {
                 {t('manyteams.list_of', { count: list.teams.length, players: list.players })}
               </p>
               <p className="text-sm text-muted">{formatList(params.lang, list.teams)}</p>
+              {list.waiting > 0 && (
+                <p className="text-sm text-muted">{t('manyteams.waiting', { count: list.waiting })}</p>
+              )}
             </div>
             <Button kind="secondary" onClick={() => setAsked(list)}>
               {t('manyteams.take_back')}
