@@ -136,8 +136,8 @@ async function linksMailedTo(request: APIRequestContext, email: string) {
     const links: string[] = mail?.body.match(/https?:\/\/\S+/g) ?? [];
     return new URL(links.find((link) => link.includes(part)) ?? 'http://none.invalid').pathname;
   };
-  await expect.poll(async () => await pathIn('/mail-invite/')).toContain('/token/');
-  return { accept: await pathIn('/mail-invite/'), stop: await pathIn('/mails/stop/') };
+  await expect.poll(async () => await pathIn('/mails/join/')).toContain('/token/');
+  return { accept: await pathIn('/mails/join/'), stop: await pathIn('/mails/stop/') };
 }
 
 /** How often something is clicked from now on. */

@@ -562,7 +562,7 @@ export const PAGES = [
   { paths: ['/:lang/dev/gallery', '/:lang/dev/gallery/:parts'], search: [], faces: [] },
   { paths: ['/:lang/legal/:document'], search: [], faces: ['visitor', 'user'] },
   { paths: ['/:lang/login'], search: [], faces: [] },
-  { paths: ['/:lang/mail-invite/token/:token'], search: [], faces: [] },
+  { paths: ['/:lang/mails/join/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/mails/off/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/mails/stop/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/recuperar-contrasena'], search: [], faces: [] },

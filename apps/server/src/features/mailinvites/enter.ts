@@ -4,10 +4,10 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { findAccount } from '../accounts/index.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { enterInvited } from '../invitations/index.ts';
-import { ownerNamed, requireMayOwn, requireOneTeam, requireUnbound } from '../registrations/index.ts';
+import { giveFirstOwner } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import { findTeamByKey, giveOwner, requireClub, type TeamRow } from '../teams/index.ts';
-import { findAllTournamentsOfTeam, findRegisteredAt, statusOf } from '../tournaments/index.ts';
+import { findTeamByKey, requireClub, type TeamRow } from '../teams/index.ts';
+import { findRegisteredAt, statusOf } from '../tournaments/index.ts';
 import { type InviteRow, updateAccepted } from './repository/invites.ts';
 
 export type Entering = PrivateWrite<'mailinvites.accept'> | PrivateWrite<'mailinvites.preview'>;
@@ -46,20 +46,12 @@ async function requireOpen({ tx, viewer }: Entering, row: InviteRow): Promise<Te
 }
 
 async function own(context: Entering, row: InviteRow, team: TeamRow): Promise<void> {
-  const { tx, viewer, now, events } = context;
+  const { tx, viewer } = context;
   const { userId } = viewer;
-  const playerId = viewer.playerId ?? 0;
   const nick = (await findAccount(tx, userId))?.nick ?? '';
   if (statusOf(await findAllDivisionsOfTournaments(tx, [row.tournament_id])) === 'finished')
     throw new Refusal('tournament_over');
-  if (team.owner_id !== null) throw new Refusal('team_has_owner');
-  await requireMayOwn(tx, row.console, { id: userId, nick }, null);
-  for (const { id } of await findAllTournamentsOfTeam(tx, team.id)) {
-    await requireOneTeam(tx, { tournamentId: id, teamId: team.id, userIds: [userId], field: null });
-  }
-  await requireUnbound(context, { teamId: team.id, team: team.name, playerId, nick }, null);
-  if (!(await giveOwner(tx, team.id, userId))) throw new Refusal('team_has_owner');
-  await events.publish(ownerNamed, tx, { teamId: team.id, ownerId: userId, actorId: userId, at: now });
+  await giveFirstOwner(context, { team, owner: { id: userId, nick }, field: null });
 }
 
 async function sign(context: Entering, row: InviteRow, team: TeamRow, price: number | null): Promise<void> {

@@ -32,7 +32,7 @@ export async function inviteMail(
   const paragraphs = [
     texts.t(lang, 'mailinvites.mail_greeting'),
     texts.t(lang, `mailinvites.mail_${as}`, values),
-    `${texts.t(lang, 'mailinvites.mail_accept')}\n${site.url}/${lang}/mail-invite/token/${token}`,
+    `${texts.t(lang, 'mailinvites.mail_accept')}\n${site.url}/${lang}/mails/join/token/${token}`,
     texts.t(lang, 'mailinvites.mail_valid', values),
     texts.t(lang, 'mails.signature', values),
     `${texts.t(lang, 'mailinvites.mail_stop', values)}\n${site.url}/${lang}/mails/stop/token/${stop}`,

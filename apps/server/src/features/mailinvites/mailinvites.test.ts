@@ -256,7 +256,7 @@ describe('an invitation by mail', () => {
     const other = `other${number}@example.org`;
     const reply = await register({ email: other, invite: token });
     expect([reply.status, reply.body.session]).toEqual([200, null]);
-    expect((await desk.mailTo(other)).body).toContain(`?from=/en/mail-invite/token/${token}`);
+    expect((await desk.mailTo(other)).body).toContain(`?from=/en/mails/join/token/${token}`);
     const known = await makePerson(app);
     const theirs = await emailOf(known);
     const second = await invited(`Does ${number};${theirs}`, theirs);

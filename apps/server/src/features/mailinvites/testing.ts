@@ -27,7 +27,7 @@ export function mailDesk(app: () => TestApp, of: () => { readonly by: By; readon
     /** What is in the newest mail to an address: the ends of its two links. */
     async mailTo(address: string) {
       const mail = (await app().mailsTo(address)).at(-1);
-      const [, token = ''] = /\/mail-invite\/token\/(\S+)/.exec(mail?.body ?? '') ?? [];
+      const [, token = ''] = /\/mails\/join\/token\/(\S+)/.exec(mail?.body ?? '') ?? [];
       const [, stopToken = ''] = /\/mails\/stop\/token\/(\S+)/.exec(mail?.body ?? '') ?? [];
       return { ...mail, token, stopToken };
     },

@@ -199,7 +199,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/legal/:document', ...legalLegalPage },
   { path: '/:lang/login', ...accountsLoginPage },
-  { path: '/:lang/mail-invite/token/:token', ...mailinvitesInvitePage },
+  { path: '/:lang/mails/join/token/:token', ...mailinvitesInvitePage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
   { path: '/:lang/mails/stop/token/:token', ...mailinvitesStopPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },

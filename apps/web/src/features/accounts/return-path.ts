@@ -31,12 +31,14 @@ export function takeWanted(): string | null {
   return wanted === null ? null : returnPath(`?from=${encodeURIComponent(wanted)}`);
 }
 
-/** What opens the invitation by mail from which somebody came to register: it has proved their address. */
-export function inviteOf(search: string): string | null {
-  return returnPath(search)?.match(/^\/\w\w\/mail-invite\/token\/([\w-]{43})$/)?.[1] ?? null;
-}
+/** Pages that people come from to register, and what opens them. */
+const OPENED = /^\/\w\w\/(club-link|mails\/join)\/token\/([\w-]{43})$/;
 
-/** What opens the club's link from which somebody came to register: the mail that confirms their address leads back to it. */
-export function linkOf(search: string): string | null {
-  return returnPath(search)?.match(/^\/\w\w\/club-link\/token\/([\w-]{43})$/)?.[1] ?? null;
+/**
+ * What opens the page from which somebody came to register: a link, to which the mail that confirms their address leads back, or an
+ * invitation by mail, which has proved their address.
+ */
+export function tokenOf(search: string, page: 'club-link' | 'mails/join'): string | null {
+  const [, where, token = null] = returnPath(search)?.match(OPENED) ?? [];
+  return where === page ? token : null;
 }

@@ -77,7 +77,7 @@ async function provesAddress({ tx, body, now, events }: Registering): Promise<bo
 
 /** The page from which they came to register: the mail leads back to it. */
 function wayBack({ body, lang }: Registering): { from?: string } {
-  if (body.invite !== undefined) return { from: `/${lang}/mail-invite/token/${body.invite}` };
+  if (body.invite !== undefined) return { from: `/${lang}/mails/join/token/${body.invite}` };
   return body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
 }
 

@@ -19,7 +19,7 @@ import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { countriesQuery, registrationQuery } from '../queries.ts';
-import { inviteOf, keepWanted, linkOf } from '../return-path.ts';
+import { keepWanted, tokenOf } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -88,7 +88,7 @@ function RegisterForm(props: {
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
-  const invite = inviteOf(search);
+  const invite = tokenOf(search, 'mails/join');
   const email: unknown = state?.email;
   // What the invitation was mailed to stands there already; the fields are those of the set-up page, which knows of none.
   useEffect(() => {
@@ -99,7 +99,7 @@ function RegisterForm(props: {
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
-      const link = linkOf(search);
+      const link = tokenOf(search, 'club-link');
       const by = { ...(link !== null && { link }), ...(invite !== null && { invite }) };
       const reply = await api('accounts.register', { params, body: { ...body, ...by } });
       return { ...body, ...reply };

@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { type MailInvite, mailInviteQuery } from '../queries.ts';
 
 export const page = definePage({
-  path: '/:lang/mail-invite/token/:token',
+  path: '/:lang/mails/join/token/:token',
   queries: ({ params }) => [mailInviteQuery(params)],
 });
 
