@@ -11,6 +11,7 @@ export {
   squadsTakenBack,
   type TeamEntered,
   teamEntered,
+  teamPutAside,
 } from './events.ts';
 export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
@@ -23,7 +24,14 @@ export {
   whereOwnerIsNamed,
 } from './owner.ts';
 export { enterPlayer } from './players.ts';
-export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
+export {
+  boundBy,
+  type HeldByOffers,
+  heldByOffers,
+  type InvitedSince,
+  invitedSince,
+  marketTime,
+} from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';

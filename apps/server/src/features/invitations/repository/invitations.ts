@@ -144,3 +144,19 @@ export async function countReceived(db: DbOrTx, playerId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Which of some clubs have invited anybody from a time on, whatever became of it. */
+export async function findAllInvitingSince(
+  db: DbOrTx,
+  { teamIds, since }: { readonly teamIds: readonly number[]; readonly since: Date },
+): Promise<ReadonlySet<number>> {
+  if (teamIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('team_invitations')
+    .select('team_id')
+    .distinct()
+    .where('team_id', 'in', [...teamIds])
+    .where('invited_at', '>=', since)
+    .execute();
+  return new Set(rows.map(({ team_id: id }) => id));
+}

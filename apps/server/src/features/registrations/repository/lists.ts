@@ -90,8 +90,9 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     has_money_moved: boolean;
     is_changed: boolean;
     is_elsewhere: boolean;
+    added_at: Date;
   }>`
-    select line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
+    select l.added_at, line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
       (select count(*)::int from registrations r
         where r.id = any(line.signed) and r.team_id = line.team_id) as signed_still,
       (select count(*)::int from registrations r
