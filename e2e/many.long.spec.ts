@@ -1,6 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { createTournament } from './organiser.ts';
-import { expect, logIn, openAs, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  LOOKS,
+  logIn,
+  lookAt,
+  openAs,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 const NAMES = Array.from({ length: 16 }, (_, at) => `Pasted United ${at + 1}`);
 
@@ -44,6 +55,90 @@ test('an organiser pastes sixteen teams with an owner and sees each of their lin
   expect(await clicks()).toBe(3);
   await desk.context().close();
 });
+
+test('somebody whose address stands in a list is mailed, registers, and owns the team', async ({
+  browser,
+  request,
+}) => {
+  const desk = await openAs(browser, {
+    path: '/en/psn/dashboard/tournaments/create',
+    login: await logIn(request, 'demo-full'),
+  });
+  await createTournament(desk, {
+    name: 'Story of Mails',
+    mode: 'All against all plus final phase',
+    prize: '100',
+  });
+  const name = `ml${Date.now().toString(36)}`.slice(0, 14);
+  const email = `${name}@example.org`;
+  await desk.getByRole('link', { name: 'Teams', exact: true }).click();
+  await desk.getByRole('link', { name: 'Add teams' }).click();
+  await expect(desk).toHaveURL(/\/teams\/add$/);
+  const adding = desk.url();
+  await desk.getByLabel('List of teams').fill(`Mailed ${name};${email}`);
+  const table = desk.getByRole('region', { name: 'What will happen' });
+  await expect(table.getByText(`${email} will be invited by email to own it`)).toBeVisible();
+  await expect(desk.getByText(/^1 invitation goes out by email\./)).toBeVisible();
+  for (const look of LOOKS) {
+    await lookAt(desk, look);
+    await expectAccessible(desk, 'a list with an address');
+    await expectNoSideways(desk, 'a list with an address');
+  }
+  await desk.getByRole('button', { name: 'Add 1 team' }).click();
+  await expect(desk.getByText('1 team has been added.')).toBeVisible();
+  await desk.goto(adding);
+  await expect(desk.getByText('1 invited by email, not answered yet')).toBeVisible();
+
+  const phone = await openBrowser(browser);
+  const links = await linksMailedTo(request, email);
+  await phone.goto(links.accept);
+  await whenAlive(phone);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Invitation to Mailed ${name}`);
+  for (const look of LOOKS) {
+    await lookAt(phone, look);
+    await expectAccessible(phone, 'an invitation by mail');
+    await expectNoSideways(phone, 'an invitation by mail');
+  }
+  await phone.getByRole('link', { name: 'Register and accept' }).click();
+  await expect(phone.getByLabel(/^email/i)).toHaveValue(email);
+  await phone.getByLabel(/^nick/i).fill(name);
+  await phone.getByLabel(/^username/i).fill(name);
+  await phone.getByLabel(/^password/i).fill('a night under floodlights');
+  await phone.getByLabel(/^repeat/i).fill('a night under floodlights');
+  await phone.getByLabel(/^country/i).selectOption('ES');
+  await phone
+    .getByLabel(/^console/i)
+    .last()
+    .selectOption('psn');
+  await phone.getByLabel(/^position/i).selectOption('ST');
+  await phone.getByLabel(/16 or older/i).check();
+  await phone.getByLabel('I agree to the terms of use').check();
+  await phone.getByRole('button', { name: 'Create my account' }).click();
+  await phone.getByRole('button', { name: `Take over Mailed ${name}` }).click();
+  await expect(phone.getByText(`Mailed ${name} is yours now.`)).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Mailed ${name}`);
+  await desk.reload();
+  await expect(desk.getByText('1 invited by email, not answered yet')).toHaveCount(0);
+
+  await phone.goto(links.stop);
+  await whenAlive(phone);
+  await phone.getByRole('button', { name: 'Stop for good' }).click();
+  await expect(phone.getByRole('heading', { name: 'No more invitations' })).toBeVisible();
+  await phone.context().close();
+  await desk.context().close();
+});
+
+/** The two links of the mail, once it is there: a job writes it. */
+async function linksMailedTo(request: APIRequestContext, email: string) {
+  const pathIn = async (part: string) => {
+    const { data } = await (await request.get('/dev/mails.json')).json();
+    const mail = data.find(({ recipient }: { recipient: string }) => recipient === email);
+    const links: string[] = mail?.body.match(/https?:\/\/\S+/g) ?? [];
+    return new URL(links.find((link) => link.includes(part)) ?? 'http://none.invalid').pathname;
+  };
+  await expect.poll(async () => await pathIn('/mail-invite/')).toContain('/token/');
+  return { accept: await pathIn('/mail-invite/'), stop: await pathIn('/mails/stop/') };
+}
 
 /** How often something is clicked from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { importJobs } from '../apps/server/src/features/imports/index.ts';
+import { mailInviteJobs } from '../apps/server/src/features/mailinvites/index.ts';
 import { orderJobs } from '../apps/server/src/features/orders/index.ts';
 import { pictureJobs } from '../apps/server/src/features/pictures/index.ts';
 import { rewardJobs } from '../apps/server/src/features/rewards/index.ts';
@@ -87,8 +88,12 @@ async function listen(port: number, world: World): Promise<void> {
     }),
   });
   await server.app.listen({ port, host: '127.0.0.1' });
-  // Stories wait for no jobs but these: a season goes in, and pictures go, by nothing else.
-  const tasks = { ...importJobs(node.outside, events), ...pictureJobs(node.outside) };
+  // Stories wait for no jobs but these: a season goes in, invitations are mailed, and pictures go, by nothing else.
+  const tasks = {
+    ...importJobs(node.outside, events),
+    ...mailInviteJobs(node.outside),
+    ...pictureJobs(node.outside),
+  };
   const jobs = createJobs({ url, tasks, onError: console.error });
   await jobs.start();
   stops.push(

@@ -1809,6 +1809,38 @@ create table mail_counts (
   constraint mail_counts_sent_check CHECK ((sent >= 0))
 );
 
+create table mail_invites (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  team_id bigint,
+  list_id bigint,
+  user_id bigint not null,
+  as_owner boolean not null,
+  address text,
+  address_hash bytea not null,
+  token_hash bytea,
+  created_at timestamp with time zone not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  constraint mail_invites_pkey PRIMARY KEY (id),
+  constraint mail_invites_token_hash_key UNIQUE (token_hash),
+  constraint mail_invites_tournament_key UNIQUE (tournament_id, address_hash)
+);
+CREATE INDEX mail_invites_address_idx ON public.mail_invites USING btree (address_hash);
+CREATE INDEX mail_invites_due_idx ON public.mail_invites USING btree (id) WHERE (mailed_at IS NULL);
+CREATE INDEX mail_invites_expires_at_idx ON public.mail_invites USING btree (expires_at);
+CREATE INDEX mail_invites_list_idx ON public.mail_invites USING btree (list_id);
+CREATE INDEX mail_invites_team_idx ON public.mail_invites USING btree (team_id);
+CREATE INDEX mail_invites_user_idx ON public.mail_invites USING btree (user_id, created_at);
+
+create table mail_stops (
+  address_hash bytea not null,
+  stopped_at timestamp with time zone not null,
+  constraint mail_stops_pkey PRIMARY KEY (address_hash)
+);
+
 create table mailed_tokens (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -3756,6 +3788,10 @@ alter table line_questions add constraint line_questions_team_id_fkey FOREIGN KE
 alter table line_questions add constraint line_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table login_tickets add constraint login_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table mail_invites add constraint mail_invites_list_id_fkey FOREIGN KEY (list_id) REFERENCES team_lists(id) ON DELETE SET NULL;
+alter table mail_invites add constraint mail_invites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table mail_invites add constraint mail_invites_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table mail_invites add constraint mail_invites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mails_caused add constraint mails_caused_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;

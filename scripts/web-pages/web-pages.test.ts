@@ -127,5 +127,6 @@ const FORMS = [
   'src/features/factors/pages/keep-page.tsx',
   'src/features/wishes/pages/stop-page.tsx',
   'src/features/inbox/pages/mail-off-page.tsx',
+  'src/features/mailinvites/pages/stop-page.tsx',
   'src/features/site/pages/about-page.tsx',
 ];

@@ -26,6 +26,7 @@ import { legalFeature } from './features/legal/index.ts';
 import { liguillaFeature } from './features/liguilla/index.ts';
 import { limitsFeature } from './features/limits/index.ts';
 import { linksFeature } from './features/links/index.ts';
+import { mailinvitesFeature } from './features/mailinvites/index.ts';
 import { marketFeature } from './features/market/index.ts';
 import { matchdayFeature } from './features/matchday/index.ts';
 import { matchesFeature } from './features/matches/index.ts';
@@ -103,6 +104,7 @@ export const FEATURES = [
   offersFeature,
   invitationsFeature,
   linksFeature,
+  mailinvitesFeature,
   budgetsFeature,
   trainingsFeature,
   availabilityFeature,

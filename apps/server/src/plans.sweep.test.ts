@@ -21,6 +21,7 @@ const PUBLIC_READS = Object.entries(contract).flatMap(([feature, calls]) =>
 const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
   'search.search': ['T', 'D', 'TE', 'P'].map((type) => ({ type, q: 'rov', console: 'psn' })),
   'links.show': [{ token: 'a'.repeat(43) }],
+  'mailinvites.show': [{ token: 'a'.repeat(43) }],
   'matches.list': [{}, { week: '1' }, { status: 'to_play' }, { status: 'played' }],
   'movements.list': [
     {},

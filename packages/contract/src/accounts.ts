@@ -12,6 +12,8 @@ import { usernameText as username } from './username-text.ts';
 const email = emailText;
 const country = z.string().regex(/^[A-Z]{2}$/);
 const token = z.string().min(1).max(200);
+/** 256 bits. */
+const opener = z.string().regex(/^[\w-]{43}$/);
 
 /** What every way to log in answers. */
 export const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
@@ -45,12 +47,15 @@ export const accounts = {
       /** The version of the terms that is agreed to; needed where the site has published some. */
       terms: z.int().min(1).optional(),
       /** What opens the club's link that they came by: the mail leads back to it, on whatever device it is read. */
-      link: z
-        .string()
-        .regex(/^[\w-]{43}$/)
-        .optional(),
+      link: opener.optional(),
+      /** What opens the invitation by mail that they came by: it has proved the address to which it was mailed. */
+      invite: opener.optional(),
     }),
-    reply: message,
+    reply: z.object({
+      message: z.string(),
+      /** Null: a link is mailed first, which confirms the address. */
+      session: loginReply.nullable(),
+    }),
   }),
   confirm: call({
     method: 'POST',

@@ -123,8 +123,6 @@ export const MOST_SIGNING_WINDOWS = 20;
 export const MOST_CHANCES = 50;
 /** The people of a club whom it may invite into itself alone. */
 export const MOST_MEMBERS = 100;
-/** People of a club whom it signs for a tournament at once. */
-export const MOST_SIGNED_TOGETHER = MOST_MEMBERS;
 
 /** The states of a ban. */
 export const BAN_STATES = ['to_come', 'running', 'over'] as const;

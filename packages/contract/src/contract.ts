@@ -30,6 +30,7 @@ import { liguilla } from './liguilla.ts';
 import { liguillaDesk } from './liguilla-desk.ts';
 import { limits } from './limits.ts';
 import { links } from './links.ts';
+import { mailInvites } from './mail-invites.ts';
 import { managedMatches } from './managed-matches.ts';
 import { market } from './market.ts';
 import { matchday } from './matchday.ts';
@@ -112,6 +113,7 @@ export const contract = {
   offers,
   invitations,
   links,
+  mailinvites: mailInvites,
   budgets,
   results: { ...managedMatches, ...results, ...resultsDesk, ...screenshots },
   matchday,

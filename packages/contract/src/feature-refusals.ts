@@ -22,6 +22,7 @@ import { legalRefusals } from './legal.ts';
 import { liguillaRefusals } from './liguilla-refusals.ts';
 import { limitsRefusals } from './limits.ts';
 import { linksRefusals } from './links.ts';
+import { mailinvitesRefusals } from './mail-invites.ts';
 import { marketRefusals } from './market.ts';
 import { matchdayRefusals } from './matchday.ts';
 import { matchesRefusals } from './matches-refusals.ts';
@@ -78,6 +79,7 @@ export const FEATURE_REFUSALS = {
   liguilla: liguillaRefusals,
   limits: limitsRefusals,
   links: linksRefusals,
+  mailinvites: mailinvitesRefusals,
   market: marketRefusals,
   matchday: matchdayRefusals,
   matches: matchesRefusals,
@@ -135,6 +137,7 @@ export const REFUSALS_OF_FEATURES = {
   ...liguillaRefusals,
   ...limitsRefusals,
   ...linksRefusals,
+  ...mailinvitesRefusals,
   ...marketRefusals,
   ...matchdayRefusals,
   ...matchesRefusals,

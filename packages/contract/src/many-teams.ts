@@ -18,6 +18,10 @@ const pastedLine = z.object({
   owner_is_new: z.boolean(),
   /** How many players it gets. */
   players: z.int(),
+  /** Who is invited by mail to own it, by the address that was typed. */
+  owner_invited: z.string().nullable(),
+  /** How many are invited by mail to play for it. */
+  players_invited: z.int(),
 });
 
 /** Anybody's dashboard changes with each of them. */
@@ -41,6 +45,10 @@ export const manyTeams = {
         /** How many clubs change. */
         clubs: z.int(),
         players: z.int(),
+        /** How many get a mail. */
+        mails: z.int(),
+        /** How many more may get one today; null: this site sends none. */
+        mails_left: z.int().nullable(),
       }),
     ),
   }),
@@ -53,7 +61,7 @@ export const manyTeams = {
     ownTeam: 'by body',
     once: true,
     limit: TEAMS_STEPS,
-    holds: ['tournament'],
+    holds: ['tournament', 'viewer'],
     body: z.strictObject({ text: pasted }),
     reply: message,
   }),
@@ -63,7 +71,16 @@ export const manyTeams = {
     summary: 'The last lists of clubs that were added and not taken back, newest first: 20 at most',
     may: ofTournament,
     reply: one(
-      z.array(z.object({ id: z.int(), added_at: instant, teams: z.array(z.string()), players: z.int() })),
+      z.array(
+        z.object({
+          id: z.int(),
+          added_at: instant,
+          teams: z.array(z.string()),
+          players: z.int(),
+          /** How many were invited by mail and have not answered. */
+          waiting: z.int(),
+        }),
+      ),
     ),
   }),
   takeBackList: call({

@@ -5,7 +5,6 @@ export const offersRefusals = {
   player_needs_premium: 409,
   player_left_team: 409,
   player_not_free: 422,
-  not_in_club: 409,
   bought_in_window: 422,
   player_played_since: 409,
   player_runs_team: 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MOST_SIGNED_TOGETHER } from './constants.ts';
+import { MOST_MEMBERS } from './constants.ts';
 import { clubRole, message, one, picture, playerRef } from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
@@ -95,7 +95,7 @@ export const squadSignings = {
       players: z
         .array(z.strictObject({ player, price: z.int().min(0) }))
         .min(1)
-        .max(MOST_SIGNED_TOGETHER),
+        .max(MOST_MEMBERS),
     }),
     reply: message,
   }),

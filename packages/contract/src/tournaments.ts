@@ -115,6 +115,8 @@ export const tournaments = {
         mode,
         status: state,
         hidden: z.boolean(),
+        /** How many teams are registered: without any, that comes before the first division. */
+        teams: z.int(),
         divisions: z.array(
           divisionCard.omit({ strength: true, leader: true, champion: true }).extend({
             /** Matches of the current season that need a ruling. */

@@ -4,6 +4,7 @@ import { featuresOf, readTexts } from './files.ts';
 /** What promises a letter, or says that one went out. */
 const SAYS_SO =
   /\b(we(’ve| have)? (sent|mailed|email)|we(’ll| will)? (send|mail|email)|by email|on (its|the) way|check your (email|inbox)|get an email)\b/i;
+const REFUSED = 'a site that sends no mail refuses a list with an address';
 /** Those that are read where a letter came, or say nothing of one that is on its way. */
 const TRUE_ANYWHERE: Readonly<Record<string, string>> = {
   'accounts.undo_text': 'its page is opened by a link of a mail',
@@ -13,6 +14,15 @@ const TRUE_ANYWHERE: Readonly<Record<string, string>> = {
   'orders.reply_refund': 'likewise',
   'inbox.by_mail': 'a choice; the page says that nothing is sent',
   'inbox.no_mail': 'until then there is none',
+  'mailinvites.page_title': 'it is reached by a link of a mail',
+  'mailinvites.stop_title': 'it is reached by a link of a mail',
+  'mailinvites.audit_team_mail_accepted': 'it is reached by a link of a mail',
+  'manyteams.owner_invited': REFUSED,
+  'manyteams.players_invited': REFUSED,
+  'manyteams.mails': REFUSED,
+  'manyteams.fault_invited_elsewhere': REFUSED,
+  'manyteams.waiting': REFUSED,
+  'manyteams.take_back_text': REFUSED,
 };
 const SERVERS = /^(mails|legaldrafts)\./;
 

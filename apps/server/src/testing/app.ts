@@ -66,6 +66,8 @@ export interface TestOptions {
   readonly logsOut?: true;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
+  /** A site that sends no mail and keeps none. */
+  readonly sendsNoMail?: true;
 }
 
 const noJobs: AddJob = async () => {};
@@ -125,15 +127,16 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { addJob, bucket, web, environment, stripe, metricsToken, logger }: TestOptions,
+  { addJob, bucket, web, environment, stripe, metricsToken, logger, sendsNoMail }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
+  const mails = addJob === undefined ? ('kept' as const) : ('sent' as const);
   const site = {
     settings,
     url: 'http://localhost:3000',
     keyFor: async (purpose: string) => createHash('sha256').update(purpose).digest('base64url'),
-    mails: addJob === undefined ? ('kept' as const) : ('sent' as const),
+    mails,
     currency: 'EUR',
     vs: { needsNotice: false },
     payments: stripe ? ('stripe' as const) : ('sandbox' as const),
@@ -147,7 +150,7 @@ function dependenciesOf(
       texts,
       siteName: async (tx) => (await settings.of(tx)).name,
       zone: async (tx) => await settings.zoneOf(tx),
-      mode: addJob === undefined ? 'kept' : 'sent',
+      mode: sendsNoMail ? 'none' : mails,
       addJob: addJob ?? noJobs,
     }),
     pictures: bucket ? bucketPictures(bucket) : diskPictures(filesDirectory),

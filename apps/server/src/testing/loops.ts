@@ -56,6 +56,7 @@ export const UNDOING: Readonly<
   'formations.removeWish': QUIET,
   'links.revoke': QUIET,
   'links.revokeOfTournament': QUIET,
+  'mailinvites.stop': OWN,
   'inbox.untune': OWN,
   'messages.removeThread': OWN,
   'messages.removeMessage': 'the other keeps what was written; sending has the limits of messages',

@@ -132,6 +132,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   invitees: 'invitations',
   team_invitations: 'invitations',
   club_links: 'links',
+  mail_invites: 'mailinvites',
+  mail_stops: 'mailinvites',
   club_requests: 'invitations',
   notice_comments: 'news',
   notice_slugs: 'news',

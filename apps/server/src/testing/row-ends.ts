@@ -149,6 +149,10 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   offers: { quota: '120 an hour; one open of a team for a player, by money of the tournament' },
   invitee_changes: { by: 'nobody' },
   invitees: one('players'),
+  mail_invites: {
+    ends: 'forget_mail_invites: fourteen days after the list; 300 a day of an account',
+  },
+  mail_stops: { quota: 'one an address, by the link of a mail that came there; 60 an hour from a network' },
   club_links: {
     ends: 'forget_club_links: thirty days after the last day; five open a club or tournament and one for an owner of each club, 30 an hour of an account',
   },

@@ -1,11 +1,16 @@
+export { isAddress } from './columns.ts';
+export { MAIL_INVITE_DAYS, MOST_MAIL_INVITES } from './invite-figures.ts';
 export {
   type Known,
   type KnownClub,
+  type KnownMail,
   type KnownPerson,
+  mailKey,
   PLAN_FAULTS,
   type Plan,
   type PlanFault,
   type PlannedClub,
+  type PlannedInvite,
   planPasted,
 } from './plan.ts';
 export {

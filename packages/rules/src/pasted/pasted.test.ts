@@ -142,6 +142,7 @@ describe('what a list would do', () => {
       squadLargest: 25,
       mostOwned: 3,
       maySign: true,
+      mail: { left: 300, invited: new Map() },
       ...known,
     });
   const faults = (...asked: Parameters<typeof plan>) => plan(...asked).faults.map(({ code }) => code);
@@ -188,8 +189,61 @@ describe('what a list would do', () => {
     expect(faults('Lions;leo;leo', { named: { leo } })).toEqual([]);
   });
 
-  it('says the same of every address, whether or not it has an account', () => {
-    const known = { named: { 'a@b.es': person() } };
-    expect(faults('Lions;a@b.es', known)).toEqual(faults('Lions;c@d.es', known));
+  const mail = (left: number | null, invited: Record<string, number | null> = {}) => ({
+    mail: { left, invited: new Map(Object.entries(invited)) },
+  });
+  const listed = (row: string) => `Team;Owner;Player\n${row}`;
+  const invites = (...asked: Parameters<typeof plan>) =>
+    plan(...asked).clubs.map((one) => one.invites.map(({ address, as, isNew }) => [address, as, isNew]));
+
+  it('invites an address as owner or player, and says the same of every one, whether or not it has an account', () => {
+    const address = fc
+      .tuple(fc.stringMatching(/^[A-Za-z\d]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}\.[a-z]{2,4}$/))
+      .map(([name, domain]) => `${name}@${domain}`);
+    fc.assert(
+      fc.property(address, fc.boolean(), (typed, isOwner) => {
+        const text = listed(isOwner ? `Lions;${typed}` : `Lions;;${typed}`);
+        const known = plan(text, { named: { [typed]: person({ team: 9, isBanned: true, owned: 3 }) } });
+        expect(known).toEqual(plan(text));
+        expect(known.faults).toEqual([]);
+        expect(invites(text)).toEqual([[[typed, isOwner ? 'owner' : 'player', true]]]);
+      }),
+    );
+  });
+
+  it('invites nobody by mail where the site sends none, and nothing that is no address', () => {
+    expect(faults('Lions;a@b.es;c@d.es', mail(null))).toEqual(['address', 'address']);
+    for (const wrong of ['a@b', '@b.es', 'a@b..es', 'a@@b.es', 'a@b.es>', 'a"@b.es', '<a@b.es', 'a@b.es,'])
+      expect([wrong, faults(`Lions\t${wrong}\tleo`, { named: { leo: person() } })]).toEqual([
+        wrong,
+        [wrong.startsWith('@') || wrong === 'a@@b.es' ? 'nobody' : 'address_wrong'],
+      ]);
+  });
+
+  it('invites an address once, into one club', () => {
+    expect(invites('Lions;a@b.es;A@b.es')).toEqual([[['a@b.es', 'owner', true]]]);
+    expect(faults('Lions;a@b.es\nBears;A@B.es')).toEqual(['person_twice']);
+    const lions = [club({ isRegistered: true })];
+    const said = { clubs: lions, ...mail(9, { 'a@b.es': 5 }) };
+    expect(plan('Lions;a@b.es', said).clubs[0]).toMatchObject({
+      does: 'nothing',
+      invites: [{ isNew: false }],
+    });
+    // Who accepted owns it.
+    expect(faults('Lions;a@b.es', { ...said, clubs: [club({ owner: 8 })] })).toEqual([]);
+    expect(faults('Bears;a@b.es', mail(9, { 'a@b.es': 5 }))).toEqual(['invited_elsewhere']);
+    // Taken back: invited anew, by the mail that it has.
+    expect(invites('Bears;a@b.es', mail(0, { 'a@b.es': null }))).toEqual([[['a@b.es', 'owner', true]]]);
+    expect(faults('Bears;a@b.es', mail(0, { 'a@b.es': null }))).toEqual([]);
+  });
+
+  it('is kept to the mails of a day, the teams of others and the squad', () => {
+    expect(faults('Lions;a@b.es;c@d.es', mail(1))).toEqual(['invites_most']);
+    expect(faults('Lions;a@b.es;c@d.es;e@f.es', mail(1))).toEqual(['invites_most']);
+    expect(faults('Lions;a@b.es;c@d.es', mail(2))).toEqual([]);
+    expect(faults('Lions;a@b.es', { clubs: [club({ owner: 8 })] })).toEqual(['name_taken']);
+    expect(faults(listed('Lions;;a@b.es'), { maySign: false })).toEqual(['own_team_plays']);
+    expect(faults(listed('Lions;;a@b.es'), { squadLargest: 0 })).toEqual(['squad_full']);
+    expect(faults('Lions;a@b.es', { squadLargest: 0 })).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
 import { isAddress } from './columns.ts';
 import { foldedName, type LineFault, PASTED_FAULTS, type PastedClub } from './read.ts';
 
+/** What can be written to: as the form of registration takes it, or less. */
+const MAIL_ADDRESS =
+  /^[a-z\d][a-z\d.!#$%&'*+/=?^_`{|}~-]*@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
 /** A club of the console that is called so. */
 export interface KnownClub {
   readonly team: number;
@@ -30,6 +34,9 @@ export interface KnownPerson {
 export const PLAN_FAULTS = [
   ...PASTED_FAULTS,
   'address',
+  'address_wrong',
+  'invited_elsewhere',
+  'invites_most',
   'nobody',
   'other_console',
   'no_account',
@@ -47,6 +54,14 @@ export const PLAN_FAULTS = [
 ] as const;
 export type PlanFault = (typeof PLAN_FAULTS)[number];
 
+/** Somebody who is named by an e-mail address. Nothing is said of whether it has an account. */
+export interface PlannedInvite {
+  readonly address: string;
+  readonly as: 'owner' | 'player';
+  /** False: this tournament has invited the address to this club before, and it hears of it once. */
+  readonly isNew: boolean;
+}
+
 /** What a line would do. */
 export interface PlannedClub {
   readonly line: number;
@@ -57,6 +72,16 @@ export interface PlannedClub {
   /** Who owns it from now on; null: the line changes nothing about that. */
   readonly owner: { readonly user: number; readonly player: number; readonly nick: string } | null;
   readonly players: readonly KnownPerson[];
+  /** Who is invited by mail. */
+  readonly invites: readonly PlannedInvite[];
+}
+
+/** What is known of invitations by mail; none of it follows from who has an account. */
+export interface KnownMail {
+  /** Null: this site sends no mail. Else to how many more addresses whoever pastes the list may write today. */
+  readonly left: number | null;
+  /** Into which club the tournament has invited an address, by `mailKey`; null: into none by now, but it has had its mail. */
+  readonly invited: ReadonlyMap<string, number | null>;
 }
 
 export interface Known {
@@ -68,6 +93,12 @@ export interface Known {
   readonly mostOwned: number;
   /** Whoever plays in the tournament puts no player into a team. */
   readonly maySign: boolean;
+  readonly mail: KnownMail;
+}
+
+/** One address is the same whatever its letters' case. */
+export function mailKey(address: string): string {
+  return address.trim().toLowerCase();
 }
 
 export interface Plan {
@@ -79,39 +110,66 @@ export interface Plan {
 export function planPasted(list: readonly PastedClub[], known: Known): Plan {
   const faults: LineFault<PlanFault>[] = [];
   const placed = new Map<string, number>();
+  const written = new Set<string>();
   const clubs = list.map((pasted, place) => {
     const club = known.clubs[place] ?? null;
     const say = (code: PlanFault, what: string) => faults.push({ line: pasted.line, code, what });
+    const isTwice = (key: string, name: string): boolean => {
+      const line = placed.get(key);
+      placed.set(key, line ?? pasted.line);
+      const isElsewhere = line !== undefined && line !== pasted.line;
+      if (isElsewhere) say('person_twice', name);
+      return isElsewhere;
+    };
     const found = (name: string): KnownPerson | null => {
       const person = known.people.get(name);
       const key = person === undefined || person === 'other_console' ? foldedName(name) : `#${person.player}`;
-      const line = placed.get(key);
-      placed.set(key, line ?? pasted.line);
-      if (line !== undefined && line !== pasted.line) say('person_twice', name);
-      // Whether an address has an account is nobody's business but its owner's.
-      else if (isAddress(name)) say('address', name);
-      else if (person === 'other_console') say('other_console', name);
+      if (isTwice(key, name)) return null;
+      if (person === 'other_console') say('other_console', name);
       else if (person === undefined) say('nobody', name);
       else return person;
       return null;
     };
+    const invites = new Map<string, PlannedInvite>();
+    // Whether an address has an account is nobody's business but its owner's: nothing here asks.
+    const invite = (address: string, as: 'owner' | 'player') => {
+      const key = mailKey(address);
+      if (isTwice(key, address) || invites.has(key)) return;
+      const former = known.mail.invited.get(key);
+      const fault = faultOfInvite(club, { address, as, former, known });
+      if (fault) {
+        say(fault, fault === 'name_taken' ? pasted.club : address);
+        return;
+      }
+      const isNew = former !== (club?.team ?? 0);
+      invites.set(key, { address, as, isNew });
+      if (former === undefined) written.add(key);
+      if (former === undefined && written.size === (known.mail.left ?? 0) + 1)
+        say('invites_most', String(known.mail.left ?? 0));
+    };
     const clubFault = faultOfClub(club);
     if (clubFault) say(clubFault.code, clubFault.what ?? pasted.club);
-    const manager = pasted.manager === '' ? null : found(pasted.manager);
+    if (isAddress(pasted.manager)) invite(pasted.manager, 'owner');
+    const manager = pasted.manager === '' || isAddress(pasted.manager) ? null : found(pasted.manager);
     const owner = manager && ownerOf(club, manager);
     if (owner === 'taken') say('name_taken', pasted.club);
     const managerFault = manager && owner === 'new' ? faultOfOwner(club, manager, known.mostOwned) : null;
     if (managerFault) say(managerFault, pasted.manager);
     const players = unique(pasted.players).flatMap((name) => {
+      if (isAddress(name)) invite(name, 'player');
+      if (isAddress(name)) return [];
       const person = found(name);
       if (!person) return [];
       const fault = faultOfPlayer(club, person, known.maySign);
       if (fault) say(fault, name);
       return fault || isInSquad(club, person) ? [] : [person];
     });
-    if (players.length > 0 && players.length + (club?.squad ?? 0) > known.squadLargest)
+    const added =
+      players.length + [...invites.values()].filter((one) => one.as === 'player' && one.isNew).length;
+    if (added > 0 && added + (club?.squad ?? 0) > known.squadLargest)
       say('squad_full', String(known.squadLargest));
-    return planned(pasted, club, { owner: owner === 'new' ? manager : null, players });
+    const owns = owner === 'new' ? manager : null;
+    return planned(pasted, club, { owner: owns, players, invites: [...invites.values()] });
   });
   return { clubs, faults };
 }
@@ -119,14 +177,15 @@ export function planPasted(list: readonly PastedClub[], known: Known): Plan {
 function planned(
   { line, club: name }: PastedClub,
   club: KnownClub | null,
-  of: { readonly owner: KnownPerson | null; readonly players: readonly KnownPerson[] },
+  of: { readonly owner: KnownPerson | null } & Pick<PlannedClub, 'players' | 'invites'>,
 ): PlannedClub {
-  const { owner, players } = of;
+  const { owner, players, invites } = of;
   const named =
     owner && owner.user !== null ? { user: owner.user, player: owner.player, nick: owner.nick } : null;
-  const isDone = club?.isRegistered === true && named === null && players.length === 0;
+  const invitesNobody = invites.every(({ isNew }) => !isNew);
+  const isDone = club?.isRegistered === true && named === null && players.length === 0 && invitesNobody;
   const does = club === null ? 'make' : isDone ? 'nothing' : 'register';
-  return { line, name, does, team: club?.team ?? null, owner: named, players };
+  return { line, name, does, team: club?.team ?? null, owner: named, players, invites };
 }
 
 function faultOfClub(club: KnownClub | null): { code: PlanFault; what?: string } | null {
@@ -141,6 +200,26 @@ function faultOfClub(club: KnownClub | null): { code: PlanFault; what?: string }
 function ownerOf(club: KnownClub | null, manager: KnownPerson): 'new' | 'same' | 'taken' {
   if (club === null || club.owner === null) return 'new';
   return club.owner === manager.user ? 'same' : 'taken';
+}
+
+/** What stands in the way of inviting an address; the same for all addresses, whoever has them. */
+function faultOfInvite(
+  club: KnownClub | null,
+  of: {
+    readonly address: string;
+    readonly as: 'owner' | 'player';
+    readonly former: number | null | undefined;
+    readonly known: Known;
+  },
+): PlanFault | null {
+  const { address, as, former, known } = of;
+  if (known.mail.left === null) return 'address';
+  if (!MAIL_ADDRESS.test(address)) return 'address_wrong';
+  if (former !== undefined && former !== null && former !== club?.team) return 'invited_elsewhere';
+  // Who accepted is in the club already.
+  if (club !== null && former === club.team) return null;
+  if (as === 'owner') return club !== null && club.owner !== null ? 'name_taken' : null;
+  return known.maySign ? null : 'own_team_plays';
 }
 
 function faultOfOwner(club: KnownClub | null, manager: KnownPerson, mostOwned: number): PlanFault | null {

@@ -12,6 +12,7 @@ const made: ListedTeam = {
   squad: 2,
   isEntered: true,
   hasOwner: true,
+  ownerCame: false,
   hasPlace: false,
   hasPlayed: false,
   hasMoneyMoved: false,
@@ -29,6 +30,7 @@ describe('taking back a list', () => {
     expect(after({ isEntered: false })).toBe('left');
     expect(after({ hasOwner: false })).toBe('owner');
     expect(after({ gotOwner: false })).toBe('owner');
+    expect(after({ ownerCame: true }, known)).toBe('owner');
     expect(after({ signedStill: 1, squad: 1 })).toBe('squad');
     expect(after({ squad: 3 })).toBe('squad');
     expect(after({ hasMoneyMoved: true })).toBe('money');

@@ -13,6 +13,8 @@ export interface ListedTeam {
   /** Whether it takes part by the registration of the list. */
   readonly isEntered: boolean;
   readonly hasOwner: boolean;
+  /** Who was invited by mail has become the owner. */
+  readonly ownerCame: boolean;
   /** Whether it has a place in a season of the tournament, or in any that the list made it for. */
   readonly hasPlace: boolean;
   readonly hasPlayed: boolean;
@@ -52,6 +54,7 @@ function followedFrom(one: ListedTeam): Followed | null {
   if (brought && one.hasPlayed) return 'played';
   if (brought && one.hasPlace) return 'place';
   if (brought && !one.isEntered) return 'left';
+  if (one.ownerCame) return 'owner';
   if (one.gotOwner ? !one.hasOwner : one.wasMade && one.hasOwner) return 'owner';
   if (one.signedStill < one.signed || (one.wasMade && one.squad > one.signed)) return 'squad';
   if (one.hasMoneyMoved && (brought || one.signed > 0)) return 'money';

@@ -24,6 +24,7 @@ export {
   offerSecondStep,
   opensTo,
   passkeysOf,
+  provedByMail,
   type SecondFactor,
   type StepAsked,
   secondFactors,

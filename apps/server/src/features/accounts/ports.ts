@@ -49,6 +49,15 @@ type Tutorials = ReplyOf<CallOf<'accounts.userData'>>['data']['tutorials'];
 /** The tutorials in a language, in their order. */
 export const tutorialsOf = port<(db: DbOrTx, lang: Lang) => Promise<Tutorials>>('tutorialsOf');
 
+/** Whether a token was mailed to an address by a feature that invites: who has it reads that mailbox. */
+export const provedByMail =
+  port<
+    (
+      db: DbOrTx,
+      of: { readonly token: string; readonly email: string; readonly now: Date },
+    ) => Promise<boolean>
+  >('provedByMail');
+
 /** Says who may write to somebody who has just registered, until they choose otherwise. */
 export const opensTo = port<(tx: Tx, userId: number, to: OpenTo) => Promise<void>>('opensTo');
 

@@ -3,6 +3,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Named } from '../../platform/calls/hold.ts';
 import { refuseBanned } from '../../platform/calls/permit.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { loadMarket, requirePrice, saveStep } from '../offers/index.ts';
 import { requireOneTeam } from '../registrations/index.ts';
@@ -10,13 +11,26 @@ import { findTeamByKey, insertMember, requireClub, type TeamRow } from '../teams
 import { findRegisteredAt, findTournamentByKey } from '../tournaments/index.ts';
 import { invitationEnded } from './events.ts';
 import { touchInvitation } from './invite.ts';
+import { lapseIn } from './lapse.ts';
 import { invitationOf, refusalOfAccepting } from './law.ts';
-import { findAllOpen, findInvitation, heldInvitation, updateEnded } from './repository/invitations.ts';
+import {
+  findAllOpen,
+  findInvitation,
+  findPrice,
+  heldInvitation,
+  insertInvitation,
+  updateEnded,
+} from './repository/invitations.ts';
 import { settleRequest } from './requests.ts';
 import { requireRoom } from './room.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
-type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+type Invitation = Pick<
+  NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
+  'id' | 'team_id' | 'player_id' | 'tournament_id'
+>;
+/** What entering a club takes of a write's context. */
+type Entering = Pick<Answer, 'tx' | 'viewer' | 'now' | 'events' | 'touch'>;
 interface Asked {
   readonly row: Invitation;
   readonly team: TeamRow;
@@ -72,9 +86,52 @@ async function requireOpen({ tx, params, viewer }: Answer): Promise<Asked> {
   return { row, team };
 }
 
+/**
+ * Somebody whom a tournament invited otherwise enters a squad as one who was invited by its club at that time: the same windows, squads and
+ * prices. Who asks holds the club and the tournament, and has asked for bans.
+ * @throws Refusal
+ */
+export async function enterInvited(
+  context: Entering,
+  of: {
+    readonly team: TeamRow;
+    readonly tournamentId: number;
+    readonly playerId: number;
+    /** Who invited. */
+    readonly actorId: number;
+    readonly invitedAt: Date;
+    readonly price: number | null;
+  },
+): Promise<void> {
+  const { tx, now } = context;
+  const { team, tournamentId, playerId, price } = of;
+  const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
+  const openHere = async () => {
+    await lapseIn({ tx, now }, tournament);
+    return (await findAllOpen(tx, { teamId: team.id, playerId, tournamentId }))[0];
+  };
+  if (!(await openHere())) {
+    const invited = { team_id: team.id, player_id: playerId, tournament_id: tournamentId };
+    const by = { user_id: of.actorId, message: '', invited_at: of.invitedAt };
+    await insertInvitation(tx, { ...invited, ...by });
+  }
+  const row = await openHere();
+  if (!row) throw new Refusal('mail_invite_lapsed', { values: { team: team.name } });
+  await sign(context, row, { team, tournamentId, price });
+}
+
+/** What a club pays for somebody in a tournament, in cents. */
+export async function priceThere(
+  db: DbOrTx,
+  of: { readonly tournamentId: number; readonly playerId: number | null },
+): Promise<number> {
+  const tournament = found(await findTournamentByKey(db, { id: of.tournamentId }));
+  return (await findPrice(db, of)) ?? tournament.start_price;
+}
+
 /** Signs as the law of the market says: the price goes to the tournament's account. */
 async function sign(
-  context: Answer,
+  context: Entering,
   row: Invitation,
   {
     team,
@@ -110,7 +167,7 @@ async function sign(
   await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
 }
 
-async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {
+async function finish(context: Entering, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {
   const { tx, viewer, now, events } = context;
   await updateEnded(tx, [row.id], { state: how, at: now });
   await events.publish(invitationEnded, tx, {

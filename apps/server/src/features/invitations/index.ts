@@ -1,3 +1,4 @@
+export { enterInvited, priceThere } from './answer.ts';
 export {
   type ClubAsked,
   clubAsked,

@@ -12,6 +12,7 @@ export const PARTS = {
     'privacy_social',
     'privacy_play',
     'privacy_imported',
+    'privacy_invited',
     'privacy_words',
     'privacy_technical',
     'privacy_money',

@@ -1,5 +1,6 @@
 import { LANGS, RETENTION } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
+import { MAIL_INVITE_DAYS } from '@matchnight/rules';
 import { describe, expect, test } from 'vitest';
 import { longestWait } from '../../platform/outgoing-mails.ts';
 import {
@@ -31,7 +32,12 @@ const FOUR = {
 const HOURS = SESSION_SECONDS / 3600;
 const DAYS = REMEMBERED_SESSION_SECONDS / 86_400;
 /** Parts with numbers that a test below holds. */
-const PERIODS: readonly string[] = ['privacy_account', 'privacy_technical', 'privacy_duration'];
+const PERIODS: readonly string[] = [
+  'privacy_account',
+  'privacy_invited',
+  'privacy_technical',
+  'privacy_duration',
+];
 const texts = createTexts();
 
 /** What nobody can set: terms that are settings are handed to the draft. */
@@ -55,6 +61,12 @@ describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
   test('says how long a change of the mail address can be undone', () => {
     expect(texts.t(lang, 'legaldrafts.privacy_account_text').match(/\d+/g)).toEqual([
       String(UNDO_EMAIL_SECONDS / 86_400),
+    ]);
+  });
+
+  test('says how long an invitation by mail is kept', () => {
+    expect(texts.t(lang, 'legaldrafts.privacy_invited_text').match(/\d+/g)).toEqual([
+      String(MAIL_INVITE_DAYS),
     ]);
   });
 

@@ -20,6 +20,7 @@ const SAID: Readonly<Record<Part, string>> = {
     club_links team_invitations club_requests team_managers team_members team_spells teams tournament_administrators tournament_people training_answers trainings
     given_up_names week_editions week_slots desk_openings appeal_openings report_openings warnings`,
   privacy_imported: 'player_joins imports',
+  privacy_invited: 'mail_invites mail_stops',
   privacy_words:
     'announcements appeals appeal_messages contact_answers contact_messages kept_mails message_boxes messages notice_comments notices thread_members threads report_cases reports',
   privacy_technical: `attempts sessions login_networks network_marks login_tickets passkey_challenges passkeys recovery_codes totp_factors

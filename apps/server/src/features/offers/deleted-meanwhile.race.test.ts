@@ -40,10 +40,7 @@ test('who deletes their account as their club signs its people is in no squad, a
       body: { tournament: league.tournamentSlug, players },
     }),
   );
-  expect([reply.status, reply.body.message]).toEqual([
-    409,
-    expect.stringMatching(/no longer belongs to Ajo/),
-  ]);
+  expect([reply.status, reply.body.message]).toEqual([422, expect.stringMatching(/doesn’t belong to Ajo/)]);
   expect(await teamOf(app, league, ada)).toBeNull();
   expect((await moneyOf(app, league)).Ajo).toBe(before);
 });

@@ -124,7 +124,7 @@ test('all of them or nobody: one who plays elsewhere there, is banned or left th
   }
   const stranger = await makePerson(app);
   const [, said] = await refusedAs(app, () => sign(ajo, [mine, stranger]));
-  expect(said).toContain('no longer belongs to Ajo');
+  expect(said).toContain('belong to Ajo');
   expect(await squadOf('Ajo')).toEqual(squad);
 });
 

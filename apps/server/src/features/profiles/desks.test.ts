@@ -142,6 +142,7 @@ describe('the desk of a tournament', () => {
       id: league.tournamentId,
       status: 'in_progress',
       hidden: true,
+      teams: 6,
       divisions: [
         { id: league.divisionId, tier: 1, teams: 4, disputed: 0 },
         { id: second.divisionId, tier: 2, teams: 2, disputed: 0 },

@@ -4,7 +4,13 @@ import { pictureAddress } from '../../platform/files.ts';
 import { findAllFeedsOfTournament, placesOf, roleOf, strengthsOfDivisions } from '../divisions/index.ts';
 import { findShowcase } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
+import {
+  countTeamsOfTournaments,
+  findAllAdministrators,
+  isSiteWide,
+  stateOf,
+  statusOf,
+} from '../tournaments/index.ts';
 import { tournamentPays } from './ports.ts';
 import { countDisputed } from './repository/desks.ts';
 import { findAllDivisionCards, findHonours } from './repository/tournaments.ts';
@@ -43,7 +49,9 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
       await findAllFeedsOfTournament(db, tournament.id),
       ({ division_id }) => division_id,
     );
+    const teams = await countTeamsOfTournaments(db, [tournament.id]);
     const view = deskView(tournament, divisions, {
+      teams: teams.get(tournament.id) ?? 0,
       disputed: await countDisputed(db, tournament.id),
       placesOf: (id) => placesOf(feeds.get(id) ?? []),
     });
@@ -55,6 +63,7 @@ function deskView(
   row: TournamentRow,
   divisions: readonly DivisionRow[],
   of: {
+    readonly teams: number;
     readonly disputed: ReadonlyMap<number, number>;
     readonly placesOf: (divisionId: number) => number | null;
   },
@@ -62,6 +71,7 @@ function deskView(
   return {
     ...headOf(row, divisions),
     hidden: row.hidden,
+    teams: of.teams,
     divisions: divisions.map((division) => ({
       ...cardOf(division),
       disputed: of.disputed.get(division.id) ?? 0,

@@ -43,6 +43,23 @@ export interface TeamPutAside {
 }
 export const teamPutAside = event<TeamPutAside>('teamPutAside');
 
+/** A list invites people by their addresses, each of whom the tournament had not invited into that team. */
+export interface InvitedByMail {
+  readonly tournamentId: number;
+  readonly listId: number;
+  readonly invites: readonly {
+    readonly teamId: number;
+    readonly address: string;
+    readonly as: 'owner' | 'player';
+  }[];
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const invitedByMail = event<InvitedByMail>('invitedByMail');
+
+/** A list is about to be taken back: whom it invited by mail gets in no more. */
+export const listTakenBack = event<{ readonly listId: number; readonly at: Date }>('listTakenBack');
+
 /** An administrator gave a team its first owner. */
 export interface OwnerNamed {
   readonly teamId: number;

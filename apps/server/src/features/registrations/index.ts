@@ -1,5 +1,8 @@
 export { enterTeam, entryRefusal } from './enter.ts';
 export {
+  type InvitedByMail,
+  invitedByMail,
+  listTakenBack,
   type MoneyMoved,
   moneyMoved,
   type OwnerNamed,
@@ -21,6 +24,7 @@ export {
   mayNameOwner,
   ownerRefusal,
   requireMayOwn,
+  requireUnbound,
   whereOwnerIsNamed,
 } from './owner.ts';
 export { enterPlayer } from './players.ts';
@@ -30,7 +34,11 @@ export {
   heldByOffers,
   type InvitedSince,
   invitedSince,
+  type MailInvitesOf,
+  mailInvitesOf,
   marketTime,
+  type WaitingByMail,
+  waitingByMail,
 } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';

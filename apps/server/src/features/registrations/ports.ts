@@ -39,3 +39,25 @@ export type HeldByOffers = (
   of: { readonly tournamentId: number; readonly now: Date; readonly which: 'all' | 'ended' },
 ) => Promise<ReadonlyMap<number, number>>;
 export const heldByOffers = port<HeldByOffers>('heldByOffers');
+
+/**
+ * What a tournament's invitations by mail leave of a list's addresses: into which team each is invited already (null: into none by now,
+ * but it has had its mail), and to how many more the user may write today. Nothing of it follows from who has an account.
+ */
+export type MailInvitesOf = (
+  db: DbOrTx,
+  of: {
+    readonly tournamentId: number;
+    readonly userId: number;
+    readonly addresses: readonly string[];
+    readonly now: Date;
+  },
+) => Promise<{ readonly left: number; readonly invited: ReadonlyMap<string, number | null> }>;
+export const mailInvitesOf = port<MailInvitesOf>('mailInvitesOf');
+
+/** How many of each list were invited by mail and have not answered; lists without any are left out. */
+export type WaitingByMail = (
+  db: DbOrTx,
+  of: { readonly listIds: readonly number[]; readonly now: Date },
+) => Promise<ReadonlyMap<number, number>>;
+export const waitingByMail = port<WaitingByMail>('waitingByMail');

@@ -80,6 +80,8 @@ export type Database = {
   login_networks: LoginNetworksTable;
   login_tickets: LoginTicketsTable;
   mail_counts: MailCountsTable;
+  mail_invites: MailInvitesTable;
+  mail_stops: MailStopsTable;
   mailed_tokens: MailedTokensTable;
   mails_caused: MailsCausedTable;
   match_cards: MatchCardsTable;
@@ -946,6 +948,28 @@ export type MailCountsTable = {
   hour: Time;
   sent: Generated<number>;
   refused: Generated<number>;
+};
+
+export type MailInvitesTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  team_id: number | null;
+  list_id: number | null;
+  user_id: number;
+  as_owner: boolean;
+  address: string | null;
+  address_hash: Buffer;
+  token_hash: Buffer | null;
+  created_at: Time;
+  invited_at: Time;
+  expires_at: Time;
+  mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MailStopsTable = {
+  address_hash: Buffer;
+  stopped_at: Time;
 };
 
 export type MailedTokensTable = {

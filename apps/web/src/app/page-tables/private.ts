@@ -761,7 +761,18 @@ const registrationsTournamentPlayersPage = showPrivate(
   },
 );
 const registrationsTournamentTeamsPage = showPrivate(
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'linksdesk', 'manyteams', 'money', 'teamsdesk'],
+  [
+    'bandesk',
+    'budgets',
+    'budgetsdesk',
+    'desks',
+    'dropoutsdesk',
+    'linksdesk',
+    'manyteams',
+    'money',
+    'seasons',
+    'teamsdesk',
+  ],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/tournament-teams-page.tsx'),
   SERVER && {
     file: 'src/features/registrations/private/tournament-teams-page.tsx',
@@ -1048,7 +1059,7 @@ const tournamentsCreateTournamentPage = showPrivate(
   },
 );
 const tournamentsDivisionsDeskPage = showPrivate(
-  ['administration', 'desks', 'groupsdesk', 'seasons'],
+  ['administration', 'desks', 'groupsdesk', 'manyteams', 'seasons'],
   import.meta.env.SSR ? null : () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
   SERVER && {
     file: 'src/features/tournaments/private/divisions-desk-page.tsx',

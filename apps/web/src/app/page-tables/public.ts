@@ -85,6 +85,16 @@ const linksLinkPage = show(
   () => import('../../features/links/pages/link-page.tsx'),
   SERVER && { file: 'src/features/links/pages/link-page.tsx' },
 );
+const mailinvitesInvitePage = show(
+  ['mailinvites'],
+  () => import('../../features/mailinvites/pages/invite-page.tsx'),
+  SERVER && { file: 'src/features/mailinvites/pages/invite-page.tsx' },
+);
+const mailinvitesStopPage = show(
+  ['mailinvites'],
+  () => import('../../features/mailinvites/pages/stop-page.tsx'),
+  SERVER && { file: 'src/features/mailinvites/pages/stop-page.tsx' },
+);
 const newsListPage = show(
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
@@ -189,7 +199,9 @@ export const pages: RouteObject[] = [
   { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/legal/:document', ...legalLegalPage },
   { path: '/:lang/login', ...accountsLoginPage },
+  { path: '/:lang/mail-invite/token/:token', ...mailinvitesInvitePage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
+  { path: '/:lang/mails/stop/token/:token', ...mailinvitesStopPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },
   { path: '/:lang/recuperar-contraseña', loader: leadTo('/:lang/recuperar-contrasena') },
   { path: '/:lang/registro', ...accountsRegisterPage },

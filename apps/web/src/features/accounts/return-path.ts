@@ -31,6 +31,11 @@ export function takeWanted(): string | null {
   return wanted === null ? null : returnPath(`?from=${encodeURIComponent(wanted)}`);
 }
 
+/** What opens the invitation by mail from which somebody came to register: it has proved their address. */
+export function inviteOf(search: string): string | null {
+  return returnPath(search)?.match(/^\/\w\w\/mail-invite\/token\/([\w-]{43})$/)?.[1] ?? null;
+}
+
 /** What opens the club's link from which somebody came to register: the mail that confirms their address leads back to it. */
 export function linkOf(search: string): string | null {
   return returnPath(search)?.match(/^\/\w\w\/club-link\/token\/([\w-]{43})$/)?.[1] ?? null;

@@ -15,7 +15,7 @@ import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../lim
 import { askAddress, mailLink } from '../links.ts';
 import { markNetwork } from '../network-marks.ts';
 import { hashPassword } from '../passwords.ts';
-import { agreesToTerms, opensTo, secondFactors } from '../ports.ts';
+import { agreesToTerms, opensTo, provedByMail, secondFactors } from '../ports.ts';
 import { findOtherOwner } from '../repository/addresses.ts';
 import {
   findOpenByHash,
@@ -44,18 +44,42 @@ export const register: Handler<'accounts.register'> = {
       const { tx, lang } = within;
       await refuseUnknownCountry(tx, body.country);
       const { username, email, country, console, position, age } = body;
+      const isProved = await provesAddress(within);
       const values = { nick, username, email, passwordHash, country, console, position, lang, now, age };
-      const { userId } = await createUser(tx, values);
+      const { userId } = await createUser(tx, { ...values, isConfirmed: isProved });
       await markNetwork(tx, { userId, address: origin.address, now });
       await within.events.ask(opensTo)(tx, userId, writers);
       await within.events.ask(agreesToTerms)(tx, { userId, version: body.terms, lang, now });
-      const from = body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
-      await askAddress(within, 'confirm', { userId, nick, email, lang, now, ...from });
       within.touch(`search:${console}`);
-      return sayMailed(within, 'registered');
+      if (isProved) {
+        const session = await finishLogin(within, { userId, remember: false });
+        return { ...within.say('confirmed'), session };
+      }
+      await askAddress(within, 'confirm', { userId, nick, email, lang, now, ...wayBack(within) });
+      return { ...sayMailed(within, 'registered'), session: null };
     };
   },
 };
+
+type Registering = PublicWrite<'accounts.register'>;
+
+/**
+ * Whether who registers has proved the address that they typed, by what was mailed there. They are told that it is another account's:
+ * they read its mailbox.
+ */
+async function provesAddress({ tx, body, now, events }: Registering): Promise<boolean> {
+  const { invite: token, email } = body;
+  if (token === undefined) return false;
+  if (!(await events.ask(provedByMail)(tx, { token, email, now }))) return false;
+  if (await findOtherOwner(tx, { email, userId: 0, now })) throw refuseField('email', 'taken');
+  return true;
+}
+
+/** The page from which they came to register: the mail leads back to it. */
+function wayBack({ body, lang }: Registering): { from?: string } {
+  if (body.invite !== undefined) return { from: `/${lang}/mail-invite/token/${body.invite}` };
+  return body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
+}
 
 /** Confirms the address of a new account, or the new address of an old one. */
 export const confirm: Handler<'accounts.confirm'> = {

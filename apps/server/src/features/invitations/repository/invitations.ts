@@ -160,3 +160,17 @@ export async function findAllInvitingSince(
     .execute();
   return new Set(rows.map(({ team_id: id }) => id));
 }
+
+/** The price of somebody who is registered in a tournament. */
+export async function findPrice(
+  db: DbOrTx,
+  of: { readonly tournamentId: number; readonly playerId: number | null },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('price')
+    .where('tournament_id', '=', of.tournamentId)
+    .where('player_id', '=', of.playerId ?? 0)
+    .executeTakeFirst();
+  return row?.price ?? null;
+}

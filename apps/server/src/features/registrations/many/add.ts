@@ -9,7 +9,7 @@ import {
   insertRegistrations,
   registerTeams,
 } from '../../tournaments/index.ts';
-import { ownerNamed, squadsSigned, teamEntered } from '../events.ts';
+import { invitedByMail, ownerNamed, squadsSigned, teamEntered } from '../events.ts';
 import { requireOneTeam } from '../one-team.ts';
 import { mayNameOwner, requireUnbound } from '../owner.ts';
 import { insertList } from '../repository/lists.ts';
@@ -44,15 +44,10 @@ export const addMany: Handler<'registrations.addMany'> = {
     };
   },
   async run(context) {
-    const { tx, noun, body, now, ownTeamPlays, touch, log, say } = context;
+    const { noun, touch, log, say } = context;
     requireClubs(context);
     const { tournament } = noun;
-    const looked = await lookAt(tx, {
-      tournament,
-      text: body.text,
-      now,
-      maySign: !ownTeamPlays(),
-    });
+    const looked = await lookAt(context);
     const { planned, faults } = looked;
     const [fault] = faults;
     if (fault) throw refuseField('text', 'list_has_faults', { line: fault.line });
@@ -68,7 +63,8 @@ export const addMany: Handler<'registrations.addMany'> = {
       action: 'team.add_many',
       after: { teams: entered.map(({ teamId }) => teamId), players },
     });
-    await remember(context, { entered, clubs: looked.clubs, logId });
+    const listId = await remember(context, { entered, clubs: looked.clubs, logId });
+    await inviteAll(context, entered, listId);
     return say('manyteams.reply_added', { count: entered.length });
   },
 };
@@ -116,10 +112,10 @@ async function enterAll({ tx, noun, viewer, now, events, touch }: Write, entered
 async function remember(
   { tx, noun, now }: Write,
   done: { readonly entered: readonly Entered[]; readonly clubs: Looked['clubs']; readonly logId: number },
-): Promise<void> {
+): Promise<number> {
   const { entered, clubs, logId } = done;
   const here = new Set(clubs.filter((club) => club.is_registered).map(({ id }) => id));
-  await insertList(tx, {
+  return await insertList(tx, {
     tournamentId: noun.tournament.id,
     at: now,
     logId,
@@ -131,6 +127,20 @@ async function remember(
     })),
     playerIds: entered.flatMap(({ line }) => line.players.map(({ player }) => player)),
   });
+}
+
+/** Whom the list names by an address. */
+async function inviteAll(
+  { tx, noun, viewer, now, events }: Write,
+  entered: readonly Entered[],
+  listId: number,
+): Promise<void> {
+  const invites = entered.flatMap(({ teamId, line }) =>
+    line.invites.filter(({ isNew }) => isNew).map(({ address, as }) => ({ teamId, address, as })),
+  );
+  if (invites.length === 0) return;
+  const of = { tournamentId: noun.tournament.id, listId, invites, actorId: viewer.userId, at: now };
+  await events.publish(invitedByMail, tx, of);
 }
 
 /** The players of all lines come into their squads, at the position of their own; how many they are. */

@@ -1,4 +1,6 @@
 import {
+  isAddress,
+  type KnownMail,
   type KnownPerson,
   type LineFault,
   type PastedClub,
@@ -7,9 +9,11 @@ import {
   planPasted,
   readPasted,
 } from '@matchnight/rules';
+import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import type { TournamentRow } from '../../tournaments/index.ts';
 import { MOST_OWNED } from '../owner.ts';
+import { mailInvitesOf } from '../ports.ts';
 import { findAllClubsCalled, findAllElsewhere, findAllPeopleCalled } from '../repository/many.ts';
 
 export type Called = Awaited<ReturnType<typeof findAllPeopleCalled>>[number];
@@ -25,7 +29,13 @@ export interface Named {
 
 export interface Looked extends Named {
   readonly planned: readonly PlannedClub[];
+  readonly mail: KnownMail;
 }
+
+type Asking = Pick<
+  PrivateWrite<'registrations.previewMany' | 'registrations.addMany'>,
+  'tx' | 'noun' | 'viewer' | 'body' | 'now' | 'events' | 'mailer' | 'ownTeamPlays'
+>;
 
 interface Where {
   readonly tournament: Pick<TournamentRow, 'id' | 'console' | 'squad_largest'>;
@@ -38,15 +48,19 @@ export async function namedIn(db: DbOrTx, { tournament, text, now }: Where): Pro
   const { clubs: list, faults } = readPasted(text);
   const { id: tournamentId, console } = tournament;
   const clubs = await findAllClubsCalled(db, { console, tournamentId, names: list.map(({ club }) => club) });
-  const names = list.flatMap(({ manager, players }) => (manager === '' ? players : [manager, ...players]));
+  // Who has an address is not asked: nothing that a list is answered could follow from it.
+  const names = peopleOf(list).filter((name) => !isAddress(name));
   const found = await findAllPeopleCalled(db, { console, tournamentId, names, now });
   return { list, faults, clubs, people: new Map(found.map((row) => [row.typed, row] as const)) };
 }
 
 /** What the list would do, and what stands in its way. */
-export async function lookAt(db: DbOrTx, where: Where & { readonly maySign: boolean }): Promise<Looked> {
+export async function lookAt(context: Asking): Promise<Looked> {
+  const { tx: db, noun, viewer, body, now } = context;
+  const where = { tournament: noun.tournament, text: body.text, now };
   const named = await namedIn(db, where);
   const { list, clubs, people } = named;
+  const mail = await mailFor(context, { list, viewer });
   const free = clubs.filter((club) => !club.is_registered).map(({ id }) => id);
   const elsewhere = new Map(
     (await findAllElsewhere(db, where.tournament.id, free)).map((row) => [row.team_id, row] as const),
@@ -66,22 +80,34 @@ export async function lookAt(db: DbOrTx, where: Where & { readonly maySign: bool
       };
     }),
     people: new Map(
-      list
-        .flatMap(({ manager, players }) => [manager, ...players])
-        .flatMap((name) => {
-          const row = people.get(name.toLowerCase());
-          return row ? [[name, row.is_here ? personOf(row) : ('other_console' as const)] as const] : [];
-        }),
+      peopleOf(list).flatMap((name) => {
+        const row = people.get(name.toLowerCase());
+        return row ? [[name, row.is_here ? personOf(row) : ('other_console' as const)] as const] : [];
+      }),
     ),
     squadLargest: where.tournament.squad_largest,
     mostOwned: MOST_OWNED,
-    maySign: where.maySign,
+    maySign: !context.ownTeamPlays(),
+    mail,
   });
   // A formula is told as such, and not as somebody whom nobody knows.
   const told = new Set(named.faults.map(({ line, what }) => `${line} ${what}`));
   const others = faults.filter(({ line, what }) => !told.has(`${line} ${what}`));
   const inOrder = [...named.faults, ...others].sort((one, other) => one.line - other.line);
-  return { ...named, planned, faults: inOrder };
+  return { ...named, planned, mail, faults: inOrder };
+}
+
+function peopleOf(list: readonly PastedClub[]): string[] {
+  return list.flatMap(({ manager, players }) => (manager === '' ? [...players] : [manager, ...players]));
+}
+
+async function mailFor(
+  { tx, noun, now, events, mailer }: Asking,
+  { list, viewer }: Pick<Named, 'list'> & Pick<Asking, 'viewer'>,
+): Promise<KnownMail> {
+  if (mailer.mode === 'none') return { left: null, invited: new Map() };
+  const of = { tournamentId: noun.tournament.id, userId: viewer.userId, now };
+  return await events.ask(mailInvitesOf)(tx, { ...of, addresses: peopleOf(list).filter(isAddress) });
 }
 
 function stateOf({ of_one: isOne, is_disbanded: isDisbanded }: CalledClub) {

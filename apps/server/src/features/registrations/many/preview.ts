@@ -1,3 +1,4 @@
+import { type KnownMail, mailKey, type PlannedClub } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { findAllOwners } from '../repository/many.ts';
@@ -6,15 +7,9 @@ import { lookAt } from './known.ts';
 
 /** What each line of a pasted list would do; nothing is written. */
 export const previewMany: Handler<'registrations.previewMany'> = async (context) => {
-  const { tx, noun, body, now, ownTeamPlays } = context;
+  const { tx } = context;
   requireClubs(context);
-  const looked = await lookAt(tx, {
-    tournament: noun.tournament,
-    text: body.text,
-    now,
-    maySign: !ownTeamPlays(),
-  });
-  const { planned, clubs, people, faults } = looked;
+  const { planned, clubs, people, faults, mail } = await lookAt(context);
   const clubOf = new Map(clubs.map((club) => [club.id, club] as const));
   const byUser = new Map([...people.values()].map((row) => [row.user_id, row] as const));
   const owners = await findAllOwners(
@@ -32,9 +27,20 @@ export const previewMany: Handler<'registrations.previewMany'> = async (context)
       owner: owner ? { nick: owner.nick, slug: owner.slug } : null,
       owner_is_new: line.owner !== null,
       players: line.players.length,
+      owner_invited: line.invites.find((one) => one.as === 'owner')?.address ?? null,
+      players_invited: line.invites.filter((one) => one.as === 'player').length,
     };
   });
   const clubsChanged = planned.filter(({ does }) => does !== 'nothing').length;
   const players = planned.reduce((sum, line) => sum + line.players.length, 0);
-  return { data: { lines, faults: [...faults], clubs: clubsChanged, players } };
+  const mails = mailsOf(planned, mail);
+  return {
+    data: { lines, faults: [...faults], clubs: clubsChanged, players, mails, mails_left: mail.left },
+  };
 };
+
+/** How many get a mail: who had one of this tournament gets no other. */
+function mailsOf(planned: readonly PlannedClub[], { invited }: KnownMail): number {
+  const addresses = planned.flatMap(({ invites }) => invites.map(({ address }) => mailKey(address)));
+  return new Set(addresses.filter((key) => !invited.has(key))).size;
+}

@@ -4,8 +4,8 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { putTeamAside, takeOwner } from '../../teams/index.ts';
 import { deleteRegistrations, leaveTournament } from '../../tournaments/index.ts';
-import { squadsTakenBack, teamEntered, teamPutAside } from '../events.ts';
-import { heldByOffers, invitedSince } from '../ports.ts';
+import { listTakenBack, squadsTakenBack, teamEntered, teamPutAside } from '../events.ts';
+import { heldByOffers, invitedSince, waitingByMail } from '../ports.ts';
 import {
   deleteList,
   findAllLines,
@@ -18,14 +18,19 @@ import { requireNeutral } from '../teams.ts';
 type Write = PrivateWrite<'registrations.takeBackList'>;
 type Line = Awaited<ReturnType<typeof findAllLines>>[number];
 
-export const addedLists: Handler<'registrations.addedLists'> = async ({ db, noun }) => ({
-  data: (await findAllLists(db, noun.tournament.id)).map(({ id, added_at: at, teams, players }) => ({
-    id,
-    added_at: at.toISOString(),
-    teams,
-    players,
-  })),
-});
+export const addedLists: Handler<'registrations.addedLists'> = async ({ db, noun, now, events }) => {
+  const lists = await findAllLists(db, noun.tournament.id);
+  const waiting = await events.ask(waitingByMail)(db, { listIds: lists.map(({ id }) => id), now });
+  return {
+    data: lists.map(({ id, added_at: at, teams, players }) => ({
+      id,
+      added_at: at.toISOString(),
+      teams,
+      players,
+      waiting: waiting.get(id) ?? 0,
+    })),
+  };
+};
 
 /** All that a list did is as it was before, or nothing is, where something followed from it. */
 export const takeBackList: Handler<'registrations.takeBackList'> = {
@@ -57,6 +62,7 @@ export const takeBackList: Handler<'registrations.takeBackList'> = {
       } else if (line.got_owner) await takeOwner(tx, id);
       touch(`team:${id}`);
     }
+    await events.publish(listTakenBack, tx, { listId: params.listId, at: now });
     await deleteList(tx, params.listId);
     touch(`tournament:${tournamentId}`, `search:${console}`, `names:${console}`);
     await log({
@@ -114,6 +120,7 @@ function asListed(
     squad: line.squad,
     isEntered: line.is_entered,
     hasOwner: line.owner_id !== null,
+    ownerCame: line.owner_came,
     hasPlace: line.has_place,
     hasPlayed: line.has_played,
     hasMoneyMoved: line.has_money_moved || isHeld,

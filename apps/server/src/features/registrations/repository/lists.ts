@@ -25,7 +25,7 @@ export async function insertList(
     }[];
     readonly playerIds: readonly number[];
   },
-): Promise<void> {
+): Promise<number> {
   const { tournamentId, at, logId, lines, playerIds } = list;
   const { id } = await tx
     .insertInto('team_lists')
@@ -45,6 +45,7 @@ export async function insertList(
       select id from team_lists where tournament_id = ${tournamentId} order by id desc offset ${KEPT} limit 1)`.execute(
     tx,
   );
+  return id;
 }
 
 /** The lists of a tournament, newest first, with the names of their teams. */
@@ -81,6 +82,7 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     was_made: boolean;
     was_entered: boolean;
     got_owner: boolean;
+    owner_came: boolean;
     signed: number[];
     signed_still: number;
     squad: number;
@@ -93,6 +95,8 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     added_at: Date;
   }>`
     select l.added_at, line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
+      exists (select from mail_invites i where i.list_id = l.id and i.team_id = line.team_id
+        and i.as_owner and i.accepted_at is not null) as owner_came,
       (select count(*)::int from registrations r
         where r.id = any(line.signed) and r.team_id = line.team_id) as signed_still,
       (select count(*)::int from registrations r

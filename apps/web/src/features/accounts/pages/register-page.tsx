@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { useMailT } from '../../../lib/mail-words.ts';
@@ -19,7 +19,7 @@ import { AccountFields, accountOf } from '../components/account-fields.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { countriesQuery, registrationQuery } from '../queries.ts';
-import { keepWanted, linkOf } from '../return-path.ts';
+import { inviteOf, keepWanted, linkOf } from '../return-path.ts';
 
 export const page = definePage({
   path: '/:lang/registro',
@@ -82,24 +82,35 @@ function RegisterForm(props: {
   onRegistered: (email: string) => void;
 }) {
   const { onRegistered } = props;
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
   const { least_age: leastAge, terms_version: termsVersion } = props.asked;
   const t = useT();
   const ofMails = useMailT();
   const { params } = usePage(page);
+  const invite = inviteOf(search);
+  const email: unknown = state?.email;
+  // What the invitation was mailed to stands there already; the fields are those of the set-up page, which knows of none.
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('input[name=email]');
+    if (field && typeof email === 'string') field.value = email;
+  }, [email]);
   const hasPrivacy = useSite().pages.includes('privacy');
   const form = useServerForm({
     send: async (values) => {
       const body = { ...accountOf(values, leastAge), ...(termsVersion !== null && { terms: termsVersion }) };
       const link = linkOf(search);
-      await api('accounts.register', { params, body: link === null ? body : { ...body, link } });
-      return body;
+      const by = { ...(link !== null && { link }), ...(invite !== null && { invite }) };
+      const reply = await api('accounts.register', { params, body: { ...body, ...by } });
+      return { ...body, ...reply };
     },
     // What comes in the form's place says all that the reply does: a message would lie upon it.
-    onDone: (body) => {
-      chooseConsole(body.console);
+    onDone: ({ console, email: typed, session, message }) => {
+      chooseConsole(console);
       keepWanted(search);
-      onRegistered(body.email);
+      if (session === null) return onRegistered(typed);
+      // Their invitation has proved the address: they go on to it.
+      void import('../begin.ts').then(({ begin }) => begin({ session, message, ...params }, navigate));
     },
   });
   return (

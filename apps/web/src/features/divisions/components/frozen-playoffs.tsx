@@ -27,11 +27,11 @@ export function FrozenPlayoffs({ playoffs: { teams, settings } }: { playoffs: Pl
   return (
     <div className="mt-2 text-sm">
       <p className="text-muted">{t('seasonnotes.frozen')}</p>
-      <dl className="mt-1 grid gap-x-4 sm:grid-cols-2">
+      <dl className="mt-1">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-2">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="flex justify-between gap-x-4">
+            <dt className="min-w-0 text-muted">{name}</dt>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>

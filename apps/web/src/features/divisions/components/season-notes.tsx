@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
 import { linkTo, usePathParams } from '../../../lib/paths.ts';
 import { type T, useT } from '../../../lib/text.tsx';
@@ -62,6 +63,8 @@ function wayOf(code: Code, params: DivisionDeskParams): { to: string; text: (t: 
 export function SeasonNotes({ notes }: { notes: readonly Note[] }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
+  // No link to the page that one is on.
+  const { pathname } = useLocation();
   return (
     <ul className="divide-y divide-line">
       {notes.map((note) => {
@@ -74,7 +77,7 @@ export function SeasonNotes({ notes }: { notes: readonly Note[] }) {
               <Badge tone={note.weight === 'sound' ? 'good' : 'warn'}>{t(BADGES[note.weight])}</Badge>
               <span className="text-sm">{text}</span>
             </p>
-            {way && <TextLink to={way.to}>{way.text(t)}</TextLink>}
+            {way && way.to !== pathname && <TextLink to={way.to}>{way.text(t)}</TextLink>}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { isLeagueMode } from '@matchnight/contract/constants';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -121,6 +121,13 @@ function TeamsForm({ slots, onAnew }: { slots: Slots; onAnew: () => void }) {
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
         <LeaveQuestion />
+        {slots.editable && slots.teams.length > 1 && (
+          <p>
+            <Button kind="secondary" onClick={tickAll}>
+              {t('seasons.choose_all')}
+            </Button>
+          </p>
+        )}
         <div className="grid gap-2">
           {slots.teams.map(({ id, team, number, elsewhere }) => (
             <Checkbox
@@ -143,6 +150,14 @@ function TeamsForm({ slots, onAnew }: { slots: Slots; onAnew: () => void }) {
       </Form>
     </Panel>
   );
+}
+
+/** All that are free, as if each had been ticked: who leaves now is asked. */
+function tickAll({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled') ?? []) {
+    box.checked = true;
+  }
+  form?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function DrawPanel({ slots }: { slots: Slots }) {

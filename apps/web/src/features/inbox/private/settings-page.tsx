@@ -160,8 +160,8 @@ function useHeld(now: Boxes, send: (channel: Channel, on: boolean) => Promise<{ 
   const held: Boxes = { page: page ?? null, mail: mail ?? null };
   const set = (channel: Channel, on: boolean) => {
     if (save.isBusy) return;
-    const { page: onPage, mail: byMail } = { ...held, [channel]: on };
-    hold(`${onPage} ${byMail}`);
+    const next: Boxes = { ...held, [channel]: on };
+    hold(`${next.page} ${next.mail}`);
     save.run(channel, on);
   };
   return { ...held, set };

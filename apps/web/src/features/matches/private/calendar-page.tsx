@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import { CalendarForm } from './components/calendar-form.tsx';
 import { CreateSchedule } from './components/create-schedule.tsx';
@@ -24,7 +27,7 @@ export default function CalendarPage() {
   const t = useT();
   const { params } = usePage(page);
   const programme = useReply(programmeQuery(params)).data;
-  const { mode } = useReply(divisionDeskQuery(params)).data;
+  const { mode, slug } = useReply(divisionDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const { obstacle, preview, season } = programme;
   const isOpen = season?.state === 'to_start' || season?.state === 'programming';
@@ -54,6 +57,14 @@ export default function CalendarPage() {
           title={t('seasons.tab_calendar')}
           text={t(`seasons.obstacle_${obstacle ?? 'created'}`)}
         >
+          {obstacle === 'created' && (
+            <Link
+              className={buttonClass('primary')}
+              to={pathTo('division', { ...params, divisionSlug: slug }, 'upcoming-matches')}
+            >
+              {t('desks.to_matches')}
+            </Link>
+          )}
           <ObstacleLink obstacle={obstacle ?? 'created'} />
         </EmptyState>
       )}

@@ -20,7 +20,7 @@ export function TeamPurse({ params, tournament }: { params: ClubParams; tourname
         <span>{t('offers.squad', { squad, smallest, largest })}</span>
       </p>
       {market.barred !== null && <p className="mb-4 text-sm text-warn">{market.barred}</p>}
-      {market.can_deal && !market.can_spare && (
+      {market.can_deal && squad === smallest && (
         <p className="mb-4 text-sm text-muted">{t('offers.none_to_spare')}</p>
       )}
     </>

@@ -4,10 +4,12 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { tournamentDeskQuery } from '../../tournaments/index.ts';
 import { type TeamDeed, useTeamColumns } from '../components/team-columns.tsx';
 import {
   MakeDialog,
@@ -17,7 +19,7 @@ import {
   StatementOfTeam,
   TakeOutDialog,
 } from '../components/team-dialogs.tsx';
-import { ADD_TEAMS, PRESET_TEAM_SORT, type Team, teamsQuery } from '../queries.ts';
+import { ADD_TEAMS, PRESET_TEAM_SORT, type Team, type TournamentParams, teamsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/teams',
@@ -76,6 +78,7 @@ export default function TournamentTeamsPage() {
         )}
         {!can.move_money && <p className="w-full text-muted">{t('teamsdesk.own_team')}</p>}
       </div>
+      <FirstDivision params={params} />
       <DataList
         label={title}
         searchLabel={t('teamsdesk.search_teams')}
@@ -90,6 +93,28 @@ export default function TournamentTeamsPage() {
       />
       <Asking asked={asked} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+/** Where teams wait for the first division, the way on to it. */
+function FirstDivision({ params }: { params: TournamentParams }) {
+  const t = useT();
+  const { teams: count, divisions } = useReply(tournamentDeskQuery(params)).data;
+  if (count === 0 || divisions.length > 0) return null;
+  return (
+    <div className="mb-4">
+      <Panel title={t('seasons.next')}>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <span className="min-w-0 flex-1 basis-64">{t('desks.first_division', { count })}</span>
+          <Link
+            className={buttonClass('primary')}
+            to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create', params)}
+          >
+            {t('seasons.create')}
+          </Link>
+        </p>
+      </Panel>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ function OneTournament({ tournament }: { tournament: Tournament }) {
           })}
           className="flex min-h-11 items-center font-semibold hover:underline"
         >
-          <span className="truncate">{tournament.name}</span>
+          <span className="min-w-0 wrap-anywhere">{tournament.name}</span>
         </Link>
         <ul className="flex flex-wrap gap-x-4">
           {tournament.divisions.map(({ id, name }) => (

@@ -33,11 +33,13 @@ export const page = definePage({
 export default function DashboardPage() {
   const t = useT();
   const { params } = usePage(page);
-  const nick = useSession()?.user.nick ?? '';
+  const user = useSession()?.user;
+  const nick = user?.nick ?? '';
   const run = useLateReply(ownTournamentsQuery(params)).data?.data;
   const membership = useLateReply(ownPremiumQuery(params)).data?.data;
   const tutorials = useLateReply(userDataQuery(params)).data?.data.tutorials ?? [];
   const mine = useReply(mineQuery(params)).data;
+  const isStaff = user?.isAdmin === true;
   return (
     <>
       <Head title={t('account.dashboard_title')} isPrivate />
@@ -47,10 +49,12 @@ export default function DashboardPage() {
         <div className="grid gap-4">
           {mine.tasks.length > 0 && <Tasks tasks={mine.tasks} late={mine.late} />}
           {mine.tasks.length === 0 && mine.teams.length > 0 && <Quiet />}
-          {mine.teams.length === 0 && <ThreeWays />}
+          {mine.teams.length === 0 && !isStaff && <ThreeWays />}
           {mine.dates.length > 0 && <Dates dates={mine.dates} />}
           <MyMatches mine={mine} />
           {run && run.total > 0 && <OwnTournaments tournaments={run.data} total={run.total} />}
+          {/* Who runs the site looks for their tournaments first, and seldom for a club. */}
+          {run && mine.teams.length === 0 && isStaff && <ThreeWays />}
         </div>
         <div className="grid gap-4">
           {mine.teams.length > 0 && <MyTeams teams={mine.teams} />}

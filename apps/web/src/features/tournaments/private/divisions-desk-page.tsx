@@ -32,7 +32,8 @@ export const page = definePage({
 export default function DivisionsDeskPage() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, slug, kind, divisions, has_groups: hasGroups } = useReply(tournamentDeskQuery(params)).data;
+  const desk = useReply(tournamentDeskQuery(params)).data;
+  const { name, slug, kind, divisions, has_groups: hasGroups } = desk;
   const { version } = useReply(divisionOrderQuery(params)).data;
   const move = useAction((order: readonly number[]) =>
     api('divisions.order', { params, body: { version, divisions: [...order] } }),
@@ -57,25 +58,7 @@ export default function DivisionsDeskPage() {
         </p>
       )}
       {divisions.length === 0 ? (
-        <EmptyState
-          icon="trophy"
-          title={t('administration.no_divisions')}
-          text={t('desks.no_divisions_text')}
-        >
-          <p className="flex flex-wrap justify-center gap-3">
-            <Link className={buttonClass('primary')} to={create}>
-              {t('seasons.create')}
-            </Link>
-            <Link className={buttonClass('secondary')} to={newGroups}>
-              {t('groupsdesk.new')}
-            </Link>
-            {kind !== 'single' && (
-              <Link className={buttonClass('secondary')} to={imports}>
-                {t('desks.import')}
-              </Link>
-            )}
-          </p>
-        </EmptyState>
+        <NoDivisions desk={desk} params={params} />
       ) : (
         <Card>
           <ol className="divide-y divide-line">
@@ -93,6 +76,46 @@ export default function DivisionsDeskPage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** What comes first: the teams, then their first division. */
+function NoDivisions({ desk, params }: { desk: TournamentDesk; params: PathParams<typeof TOURNAMENT_DESK> }) {
+  const t = useT();
+  const { kind, teams: count } = desk;
+  // In a tournament of one against one there are no teams to add: its players register.
+  const isTeamless = count === 0 && kind !== 'single';
+  const create = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create', params);
+  const newGroups = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/groups/create', params);
+  const imports = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/import', params);
+  return (
+    <EmptyState
+      icon="trophy"
+      title={t('administration.no_divisions')}
+      text={count === 0 ? t('desks.no_divisions_text') : t('desks.first_division', { count })}
+    >
+      <p className="flex flex-wrap justify-center gap-3">
+        {isTeamless && (
+          <Link
+            className={buttonClass('primary')}
+            to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams/add', params)}
+          >
+            {t('manyteams.add')}
+          </Link>
+        )}
+        <Link className={buttonClass(isTeamless ? 'secondary' : 'primary')} to={create}>
+          {t('seasons.create')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={newGroups}>
+          {t('groupsdesk.new')}
+        </Link>
+        {kind !== 'single' && (
+          <Link className={buttonClass('secondary')} to={imports}>
+            {t('desks.import')}
+          </Link>
+        )}
+      </p>
+    </EmptyState>
   );
 }
 

@@ -26,11 +26,14 @@ export function AddedLists() {
           <li key={list.id} className="flex flex-wrap items-center gap-3">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                <TimeTag instant={list.added_at} detail="both" />
+                <TimeTag instant={list.added_at} detail="both" isInText />
                 {' · '}
                 {t('manyteams.list_of', { count: list.teams.length, players: list.players })}
               </p>
               <p className="text-sm text-muted">{formatList(params.lang, list.teams)}</p>
+              {list.waiting > 0 && (
+                <p className="text-sm text-muted">{t('manyteams.waiting', { count: list.waiting })}</p>
+              )}
             </div>
             <Button kind="secondary" onClick={() => setAsked(list)}>
               {t('manyteams.take_back')}

@@ -17,13 +17,16 @@ export function ListPreview({ preview, errors, refusal }: Previewed<ManyTeams>) 
     const said = [...Object.values(errors).flat(), refusal].filter((text) => text !== '');
     return <p className="text-muted">{said.length > 0 ? said.join(' ') : t('manyteams.preview_none')}</p>;
   }
-  const { lines, faults } = preview;
+  const { lines, faults, mails, mails_left: left } = preview;
   const beyond = faults.filter((fault) => !lines.some(({ line }) => line === fault.line));
   const wrong = new Set(faults.map(({ line }) => line)).size;
   return (
     <>
       {wrong > 0 && (
         <p className="mb-3 font-semibold text-loss-text">{t('manyteams.faults', { count: wrong })}</p>
+      )}
+      {mails > 0 && left !== null && left >= mails && (
+        <p className="mb-3">{t('manyteams.mails', { count: mails, left: left - mails })}</p>
       )}
       <RowsTable
         label={t('manyteams.preview')}
@@ -53,7 +56,7 @@ export function ListPreview({ preview, errors, refusal }: Previewed<ManyTeams>) 
 
 function LineRow({ line, faults }: { line: Line; faults: readonly Fault[] }) {
   const t = useT();
-  const { owner, players } = line;
+  const { owner, players, owner_invited: invited, players_invited: more } = line;
   return (
     <tr>
       <td className="align-top">{line.line}</td>
@@ -63,9 +66,9 @@ function LineRow({ line, faults }: { line: Line; faults: readonly Fault[] }) {
           <span className="wrap-anywhere">{line.name}</span>
         </span>
         <span className="block text-sm text-muted wrap-anywhere">
-          {owner === null ? t('manyteams.no_owner') : owner.nick}
-          {owner !== null && line.owner_is_new && ` ${t('manyteams.owner_is_new')}`}
+          <OwnerText owner={owner} isNew={line.owner_is_new} invited={invited} />
           {players > 0 && ` · ${t('manyteams.players', { count: players })}`}
+          {more > 0 && ` · ${t('manyteams.players_invited', { count: more })}`}
         </span>
         {faults.map((fault) => (
           <FaultText key={`${fault.code} ${fault.what}`} fault={fault} />
@@ -76,6 +79,13 @@ function LineRow({ line, faults }: { line: Line; faults: readonly Fault[] }) {
       </td>
     </tr>
   );
+}
+
+function OwnerText(props: { owner: Line['owner']; isNew: boolean; invited: string | null }) {
+  const t = useT();
+  const { owner, isNew, invited } = props;
+  if (owner !== null) return isNew ? `${owner.nick} ${t('manyteams.owner_is_new')}` : owner.nick;
+  return invited === null ? t('manyteams.no_owner') : t('manyteams.owner_invited', { who: invited });
 }
 
 function FaultText({ fault }: { fault: Fault }) {

@@ -1,0 +1,23 @@
+import { answer, on } from '../../platform/events.ts';
+import { feature } from '../../platform/feature.ts';
+import { provedByMail } from '../accounts/index.ts';
+import { invitedByMail, listTakenBack, mailInvitesOf, waitingByMail } from '../registrations/index.ts';
+import { mailinvitesCalls } from './calls.ts';
+import { endOfList, invitesOf, isProvedBy, keepInvites } from './follow.ts';
+import { MAIL_INVITE_CRON, mailInviteJobs } from './jobs.ts';
+import { countWaiting } from './repository/invites.ts';
+import { person } from './repository/person.ts';
+
+export const mailinvitesFeature = feature({
+  name: 'mailinvites',
+  calls: { mailinvites: mailinvitesCalls },
+  person,
+  tasks: mailInviteJobs,
+  cron: MAIL_INVITE_CRON,
+  follows: [on(invitedByMail, keepInvites), on(listTakenBack, endOfList)],
+  answers: [
+    answer(mailInvitesOf, invitesOf),
+    answer(waitingByMail, countWaiting),
+    answer(provedByMail, isProvedBy),
+  ],
+});

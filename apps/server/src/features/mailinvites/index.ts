@@ -1,0 +1,2 @@
+export { mailinvitesFeature } from './feature.ts';
+export { mailInviteJobs } from './jobs.ts';
