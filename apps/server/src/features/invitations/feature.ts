@@ -1,9 +1,9 @@
-import { on } from '../../platform/events.ts';
+import { answer, on } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { clubDisbanded } from '../clubs/index.ts';
 import { signingsChanged } from '../market/index.ts';
 import { playerMoved } from '../offers/index.ts';
-import { playerEntered, squadsSigned } from '../registrations/index.ts';
+import { invitedSince, playerEntered, squadsSigned, teamPutAside } from '../registrations/index.ts';
 import { teamLeft } from '../tournaments/index.ts';
 import { invitationsCalls } from './calls.ts';
 import { INVITATION_CRON, invitationJobs } from './jobs.ts';
@@ -15,6 +15,7 @@ import {
   lapseOfTeam,
   withdrawOfClub,
 } from './lapse.ts';
+import { findAllInvitingSince } from './repository/invitations.ts';
 import { person as invitationsPerson } from './repository/person.ts';
 import { lapseRequests } from './requests.ts';
 
@@ -32,5 +33,7 @@ export const invitationsFeature = feature({
     on(signingsChanged, lapseByCalendar),
     on(clubDisbanded, withdrawOfClub),
     on(clubDisbanded, lapseRequests),
+    on(teamPutAside, withdrawOfClub, lapseRequests),
   ],
+  answers: [answer(invitedSince, findAllInvitingSince)],
 });

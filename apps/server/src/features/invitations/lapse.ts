@@ -52,7 +52,10 @@ export async function lapseOfTeam(tx: Tx, { teamId, tournamentId, at }: TeamLeft
   await end(tx, await findAllOpen(tx, { teamId, tournamentId }), { state: 'lapsed', at });
 }
 
-export async function withdrawOfClub(tx: Tx, { teamId, at }: ClubDisbanded): Promise<void> {
+export async function withdrawOfClub(
+  tx: Tx,
+  { teamId, at }: Pick<ClubDisbanded, 'teamId' | 'at'>,
+): Promise<void> {
   await end(tx, await findAllOpen(tx, { teamId }), { state: 'withdrawn', at });
 }
 

@@ -165,7 +165,10 @@ export async function settleRequest(tx: Tx, of: { teamId: number; playerId: numb
   await endRequest(tx, { ...of, how: 'accepted' });
 }
 
-export async function lapseRequests(tx: Tx, { teamId, at }: ClubDisbanded): Promise<void> {
+export async function lapseRequests(
+  tx: Tx,
+  { teamId, at }: Pick<ClubDisbanded, 'teamId' | 'at'>,
+): Promise<void> {
   const users = await endRequestsOf(tx, teamId, at);
   touch(tx, ...users.map((id) => `user:${id}` as const));
 }

@@ -10,11 +10,12 @@ import { goalOf, namedIn } from './goal.ts';
 import { join } from './join.ts';
 import { refusalOf, stateOf } from './law.ts';
 import { countOpenLinks, findAllLinks, findLinkByHash } from './repository/links.ts';
-import { linkView, tournamentDesk } from './tournament-desk.ts';
+import { linkView, makersOf, tournamentDesk } from './tournament-desk.ts';
 import { waysInto } from './ways.ts';
 
-const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now }) => {
-  const { rows, total } = await findAllLinks(db, { teamId: team.id }, page);
+const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now, tag }) => {
+  const { rows, total } = await findAllLinks(db, { teamId: team.id }, page, now);
+  tag(...makersOf(rows));
   return {
     rows: rows.map((row) => linkView(row, now)),
     total,
@@ -24,11 +25,12 @@ const list: Handler<'links.list'> = async ({ db, noun: { team }, page, now }) =>
 };
 
 const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
-  const row = await findLinkByHash(db, tokenHash(query.token));
+  const row = await findLinkByHash(db, tokenHash(query.token), now);
   if (!row) return { data: null };
   const goal = await goalOf(db, row);
-  tag(...tagsOf(row), `player:${row.player_id}`);
+  tag(...tagsOf(row), ...makersOf([row]));
   if (row.expires_at > now) until(row.expires_at);
+  if (row.ban_turns_at) until(row.ban_turns_at);
   const { team, tournament } = goal;
   return {
     data: {
@@ -52,10 +54,10 @@ const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
 const standing: Handler<'links.standing'> = async (context) => {
   const { db, query, viewer, now, tag, t } = context;
   const none = { is_member: false, ways: [], can_found: false };
-  const row = await findLinkByHash(db, tokenHash(query.token ?? ''));
+  const row = await findLinkByHash(db, tokenHash(query.token ?? ''), now);
   if (!row || viewer.playerId === null) return { data: { ...none, why: t('links.refused_link_unknown') } };
   const goal = await goalOf(db, row);
-  tag(...tagsOf(row));
+  tag(...tagsOf(row), ...makersOf([row]));
   const refused = await refusalOf(db, { row, goal }, viewer, now);
   if (refused) {
     const { code, values } = refused.refusal;

@@ -25,7 +25,7 @@ export const make: Handler<'links.make'> = async (context) => {
 export const revoke: Handler<'links.revoke'> = async (context) => {
   const { tx, params, noun, now, touch, log, say } = context;
   const { id: teamId } = noun.team;
-  const row = await findLinkOf(tx, { teamId }, params.linkId);
+  const row = await findLinkOf(tx, { teamId }, params.linkId, now);
   if (!row) throw notFound();
   requireOpen(stateOf(row, now));
   await updateRevoked(tx, row.id, now);

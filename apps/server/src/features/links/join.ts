@@ -21,8 +21,8 @@ type Write = PrivateWrite<'links.join'>;
  * person's.
  */
 export const join: Handler<'links.join'> = {
-  async holds({ tx, body, viewer }) {
-    const seen = await findLinkByHash(tx, tokenHash(body.token));
+  async holds({ tx, body, viewer, now }) {
+    const seen = await findLinkByHash(tx, tokenHash(body.token), now);
     if (!seen) return {};
     const { team_id: teamId, tournament_id: tournamentId } = seen;
     const player = viewer.playerId === null ? [] : [viewer.playerId];
@@ -37,7 +37,7 @@ export const join: Handler<'links.join'> = {
   },
   async run(context) {
     const { tx, body, viewer, now } = context;
-    const row = await findLinkByHash(tx, tokenHash(body.token));
+    const row = await findLinkByHash(tx, tokenHash(body.token), now);
     if (!row || viewer.playerId === null) throw new Refusal('link_unknown');
     const goal = await goalOf(tx, row);
     const refused = await refusalOf(tx, { row, goal }, viewer, now);

@@ -88,6 +88,29 @@ describe('a link into a club', () => {
     ]);
   });
 
+  test('is open where it was made by who runs the site', async () => {
+    const link = await desk.made(await makePerson(app, { role: 'FULL' }));
+    expect((await desk.show(link))?.state).toBe('open');
+    expect((await desk.join(guest, link)).status).toBe(200);
+  });
+
+  test('lets nobody in while a ban of who made it runs', async () => {
+    const link = await desk.made(club.owner);
+    expect((await desk.show(link))?.state).toBe('open');
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const end = new Date(app.clock.now.getTime() + DAY_MS).toISOString();
+    const params = { userId: club.owner.userId };
+    const body = { reason: 'Insults', end };
+    expect((await app.call('administration.banUser', { token, params, body })).status).toBe(200);
+    expect((await desk.show(link))?.state).toBe('revoked');
+    expect((await desk.list(club.elder)).data[0]?.state).toBe('revoked');
+    expect((await desk.standing(guest, link)).why).toMatch(/revoked/);
+    expect((await desk.join(guest, link)).status).toBe(409);
+    later(2);
+    expect((await desk.show(link))?.state).toBe('open');
+    expect((await desk.join(guest, link)).status).toBe(200);
+  });
+
   test('ends: revoked, after its days, used up, or with the role of who made it', async () => {
     const said = async (link: string) => [
       (await desk.show(link))?.state,
@@ -125,7 +148,7 @@ describe('a link into a club', () => {
       expect(reply.body.message).toMatch(why);
       expect(await roleOf(who)).toBeNull();
     };
-    await refused(await makePerson(app, { console: 'xbox' }), /another console/);
+    await refused(await makePerson(app, { console: 'xbox' }), /different console/);
     await refused(await makePerson(app, { isConfirmed: false }), /Confirm your email/);
     await app.call('social.block', { token: club.owner.token, params: { playerSlug: guest.slug } });
     await refused(guest, /can’t join Ajo with this link/);

@@ -107,7 +107,7 @@ describe('a link to the place of a club’s owner', () => {
     const theirs = { name: `Rivals ${number}`, owner: rival.nick };
     expect((await ask('registrations.makeTeam', { body: theirs })).status).toBe(200);
     await refused(rival, token, /already in this tournament with Rivals/);
-    await refused(await makePerson(app, { console: 'xbox' }), token, /another console/);
+    await refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
     await refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
     const blocked = await makePerson(app);
     await app.call('social.block', { token: boss.token, params: { playerSlug: blocked.slug } });

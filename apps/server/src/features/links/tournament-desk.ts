@@ -31,9 +31,10 @@ import {
 } from './repository/owners.ts';
 
 const ofTournament: Handler<'links.ofTournament'> = async (context) => {
-  const { db, noun, page, now } = context;
+  const { db, noun, page, now, tag } = context;
   const { id: tournamentId, name, slug, kind } = noun.tournament;
-  const { rows, total } = await findAllLinks(db, { tournamentId }, page);
+  const { rows, total } = await findAllLinks(db, { tournamentId }, page, now);
+  tag(...makersOf(rows));
   const teams = await findAllTeamsByIds(db, [...new Set(rows.flatMap(({ team_id: id }) => id ?? []))]);
   const led = await findAllLed(
     db,
@@ -60,6 +61,11 @@ const ofTournament: Handler<'links.ofTournament'> = async (context) => {
     ownerless: isOpen ? await findAllOwnerless(db, { tournamentId, teamId: null }) : [],
   };
 };
+
+/** Who made some links: a ban of theirs ends these. */
+export function makersOf(rows: readonly Pick<LinkRow, 'player_id'>[]) {
+  return [...new Set(rows.map(({ player_id: id }) => `player:${id}` as const))];
+}
 
 /** A link of a club's, or a tournament's, list. */
 export function linkView(row: LinkRow, now: Date) {
@@ -122,7 +128,7 @@ const makeForOwners: Handler<'links.makeForOwners'> = async (context) => {
 const revokeOfTournament: Handler<'links.revokeOfTournament'> = async (context) => {
   const { tx, params, noun, now, touch, log, say } = context;
   const { id: tournamentId } = noun.tournament;
-  const row = await findLinkOf(tx, { tournamentId }, params.linkId);
+  const row = await findLinkOf(tx, { tournamentId }, params.linkId, now);
   if (!row) throw notFound();
   requireOpen(stateOf(row, now));
   await updateRevoked(tx, row.id, now);
@@ -138,14 +144,14 @@ const revokeOfTournament: Handler<'links.revokeOfTournament'> = async (context) 
 /** The club has no owner again, as before the link was followed. */
 const takeOwnerBack: Handler<'links.takeOwnerBack'> = {
   // Its owner may do something with it meanwhile.
-  async holds({ tx, params }) {
-    const row = await findLinkOf(tx, { tournamentId: params.tournamentId }, params.linkId);
+  async holds({ tx, params, now }) {
+    const row = await findLinkOf(tx, { tournamentId: params.tournamentId }, params.linkId, now);
     return { team: row?.team_id == null ? [] : [row.team_id] };
   },
   async run(context) {
     const { tx, params, noun, viewer, now, events, touch, log, say } = context;
     const { id: tournamentId } = noun.tournament;
-    const row = await findLinkOf(tx, { tournamentId }, params.linkId);
+    const row = await findLinkOf(tx, { tournamentId }, params.linkId, now);
     if (!row || row.team_id === null) throw notFound();
     const { team_id: teamId } = row;
     const [team] = await findAllTeamsByIds(tx, [teamId]);

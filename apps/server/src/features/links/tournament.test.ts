@@ -99,7 +99,7 @@ describe('a link into a tournament', () => {
 
   test('is never past a ban, a block, another console, or an address that nobody confirmed', async () => {
     const token = await desk.made();
-    await refused(await makePerson(app, { console: 'xbox' }), token, /another console/);
+    await refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
     await refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
     await app.call('social.block', { token: guest.token, params: { playerSlug: boss.slug } });
     await refused(guest, token, /can’t join/);

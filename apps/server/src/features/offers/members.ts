@@ -53,7 +53,14 @@ export const members: Handler<'offers.members'> = async (context) => {
 
 /** All of them, each for the price that the manager saw, or nobody. */
 export const signMembers: Handler<'offers.signMembers'> = {
-  holds: marketNamed,
+  // Of each the account, too, which may be deleted meanwhile.
+  async holds(context) {
+    const { tx, params, body } = context;
+    const asked = new Set(body.players.map(({ player }) => player));
+    const people = await findAllMembers(tx, params.teamId);
+    const user = people.flatMap((one) => (one.user_id !== null && asked.has(one.slug) ? [one.user_id] : []));
+    return { ...(await marketNamed(context)), user };
+  },
   async run(context) {
     const { tx, params, noun, body, viewer, relationTo, now, say } = context;
     const { id: teamId, name: team } = noun.team;

@@ -18,7 +18,12 @@ type OfSquad =
 
 /** A team signs a player of the free market at once, for the price that its manager saw. */
 export const sign: Handler<'offers.sign'> = {
-  holds: marketNamed,
+  // The player's account, too, which may be deleted meanwhile.
+  async holds(context) {
+    const { tx, params, body } = context;
+    const player = await findPlayerBySlug(tx, params.console, body.player);
+    return { ...(await marketNamed(context)), user: player?.user_id == null ? [] : [player.user_id] };
+  },
   async run(context) {
     const { tx, noun, body, say } = context;
     const { id: teamId, name: team } = noun.team;

@@ -36,6 +36,13 @@ export const squadsSigned = event<SquadsSigned>('squadsSigned');
 /** An administrator took back what a list did: who was signed by it is registered no longer. */
 export const squadsTakenBack = event<SquadsSigned>('squadsTakenBack');
 
+/** The list that made a team was taken back: the team is disbanded. */
+export interface TeamPutAside {
+  readonly teamId: number;
+  readonly at: Date;
+}
+export const teamPutAside = event<TeamPutAside>('teamPutAside');
+
 /** A list invites people by their addresses, each of whom the tournament had not invited into that team. */
 export interface InvitedByMail {
   readonly tournamentId: number;

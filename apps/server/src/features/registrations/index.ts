@@ -14,6 +14,7 @@ export {
   squadsTakenBack,
   type TeamEntered,
   teamEntered,
+  teamPutAside,
 } from './events.ts';
 export { registrationsFeature } from './feature.ts';
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
@@ -31,6 +32,8 @@ export {
   boundBy,
   type HeldByOffers,
   heldByOffers,
+  type InvitedSince,
+  invitedSince,
   type MailInvitesOf,
   mailInvitesOf,
   marketTime,

@@ -23,6 +23,13 @@ export type PassMarketTime = (
 ) => Promise<void>;
 export const marketTime = port<PassMarketTime>('marketTime');
 
+/** Which of some clubs have invited anybody from a time on. */
+export type InvitedSince = (
+  db: DbOrTx,
+  of: { readonly teamIds: readonly number[]; readonly since: Date },
+) => Promise<ReadonlySet<number>>;
+export const invitedSince = port<InvitedSince>('invitedSince');
+
 /**
  * What the open offers of each team of a tournament hold, in cents; `ended`: only of those that time has ended and nobody has
  * written yet, whose money is the team's again. Teams without any are left out.

@@ -132,6 +132,25 @@ describe('a list that was added', () => {
     expect((await takeBack()).body.message).toMatch(/changed something about Other/);
   });
 
+  test('stays once a club of it invited somebody; who asked to join one that goes waits no longer', async () => {
+    const owner = await makePerson(app);
+    const guest = await makePerson(app);
+    await add(`Hosts ${number};${owner.nick}`);
+    const teamId = await teamCalled(`Hosts ${number}`);
+    const body = { player: guest.slug };
+    const invited = await app.call('invitations.invite', { token: owner.token, params: { teamId }, body });
+    expect(invited.status, invited.text).toBe(200);
+    expect((await takeBack()).body.message).toMatch(/changed something about Hosts/);
+
+    const other = await makePerson(app);
+    await add(`Asked ${number};${other.nick}`);
+    const params = { teamId: await teamCalled(`Asked ${number}`) };
+    const asked = await app.call('invitations.ask', { token: guest.token, params, body: {} });
+    expect(asked.status, asked.text).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+    expect((await app.call('invitations.requests', { token: guest.token })).body.data).toEqual([]);
+  });
+
   test('of another tournament is nowhere', async () => {
     await add(`Away ${number}`);
     const [list] = await lists();

@@ -145,6 +145,22 @@ export async function countReceived(db: DbOrTx, playerId: number): Promise<numbe
   return count;
 }
 
+/** Which of some clubs have invited anybody from a time on, whatever became of it. */
+export async function findAllInvitingSince(
+  db: DbOrTx,
+  { teamIds, since }: { readonly teamIds: readonly number[]; readonly since: Date },
+): Promise<ReadonlySet<number>> {
+  if (teamIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('team_invitations')
+    .select('team_id')
+    .distinct()
+    .where('team_id', 'in', [...teamIds])
+    .where('invited_at', '>=', since)
+    .execute();
+  return new Set(rows.map(({ team_id: id }) => id));
+}
+
 /** The price of somebody who is registered in a tournament. */
 export async function findPrice(
   db: DbOrTx,

@@ -17,6 +17,8 @@ export interface LinkRow {
   readonly revoked_at: Date | null;
   /** Who made it could make it still. */
   readonly is_of_ruler: boolean;
+  /** When a ban of theirs begins or ends next. */
+  readonly ban_turns_at: Date | null;
   /** They run the whole site. */
   readonly is_of_site: boolean;
   readonly player_id: number;
@@ -26,16 +28,28 @@ export interface LinkRow {
   readonly country: string | null;
 }
 
-/** SQL: whether the maker of `l` runs its club or administers its tournament; and its club takes part there. */
-const IS_OF_RULER = sql`case when l.tournament_id is null then exists (
+/** SQL: the bans of the maker of `l` that close it: those from the site, and from its tournament. */
+const BANS = sql`bans b join players of_maker on of_maker.id = b.player_id
+  where of_maker.user_id = l.user_id and (b.tournament_id is null or b.tournament_id = l.tournament_id)`;
+/**
+ * SQL: whether the maker of `l` runs its club, or administers its tournament in which its club takes part, or the whole site; who
+ * is banned makes none.
+ */
+const isOfRuler = (now: Date) => sql`(coalesce(u.role in ('FULL', 'SUPER'), false)
+    or case when l.tournament_id is null then exists (
       select from teams t where t.id = l.team_id and t.owner_id = l.user_id)
     or exists (select from team_managers m where m.team_id = l.team_id and m.user_id = l.user_id)
-  else (u.role in ('FULL', 'SUPER') or exists (
-      select from tournament_administrators a where a.tournament_id = l.tournament_id and a.user_id = l.user_id))
-    and (l.team_id is null or exists (select from tournament_teams tt
-      where tt.tournament_id = l.tournament_id and tt.team_id = l.team_id and tt.left_at is null)) end`;
-const LINK = sql`l.id, l.team_id, l.tournament_id, l.user_id, l.uses, l.used, l.created_at, l.expires_at, l.revoked_at,
-  coalesce(${IS_OF_RULER}, false) as is_of_ruler, coalesce(u.role in ('FULL', 'SUPER'), false) as is_of_site,
+  else exists (
+      select from tournament_administrators a where a.tournament_id = l.tournament_id and a.user_id = l.user_id) end)
+  and (l.tournament_id is null or l.team_id is null or exists (select from tournament_teams tt
+      where tt.tournament_id = l.tournament_id and tt.team_id = l.team_id and tt.left_at is null))
+  and not exists (select from ${BANS} and b.starts_at <= ${now} and (b.ends_at is null or b.ends_at > ${now}))`;
+const link = (
+  now: Date,
+) => sql`l.id, l.team_id, l.tournament_id, l.user_id, l.uses, l.used, l.created_at, l.expires_at,
+  l.revoked_at, ${isOfRuler(now)} as is_of_ruler, coalesce(u.role in ('FULL', 'SUPER'), false) as is_of_site,
+  (select min(turn) from (select unnest(array[b.starts_at, b.ends_at]) as turn from ${BANS}) every
+    where turn > ${now}) as ban_turns_at,
   p.id as player_id, p.nick, p.slug, p.avatar, p.country`;
 const JOINED = sql`join users u on u.id = l.user_id join players p on p.user_id = l.user_id`;
 /** SQL: which links of `l` are of a club, or of a tournament. */
@@ -52,15 +66,20 @@ export async function insertLinks(tx: Tx, values: Insertable<ClubLinksTable>[]):
   return rows.map(({ id }) => id);
 }
 
-export async function findLinkByHash(db: DbOrTx, hash: Buffer): Promise<LinkRow | undefined> {
-  const { rows } = await sql<LinkRow>`select ${LINK}
+export async function findLinkByHash(db: DbOrTx, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`select ${link(now)}
     from (select * from club_links where token_hash = ${hash} limit 1) l ${JOINED}`.execute(db);
   return rows[0];
 }
 
-export async function findLinkOf(db: DbOrTx, whose: Whose, id: number): Promise<LinkRow | undefined> {
+export async function findLinkOf(
+  db: DbOrTx,
+  whose: Whose,
+  id: number,
+  now: Date,
+): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
-    select ${LINK} from club_links l ${JOINED} where l.id = ${id} and ${of(whose)}`.execute(db);
+    select ${link(now)} from club_links l ${JOINED} where l.id = ${id} and ${of(whose)}`.execute(db);
   return rows[0];
 }
 
@@ -69,8 +88,9 @@ export async function findAllLinks(
   db: DbOrTx,
   whose: Whose,
   { limit, offset }: { readonly limit: number; readonly offset: number },
+  now: Date,
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const { rows } = await sql<LinkRow>`select ${LINK} from club_links l ${JOINED} where ${of(whose)}
+  const { rows } = await sql<LinkRow>`select ${link(now)} from club_links l ${JOINED} where ${of(whose)}
     order by l.id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from club_links l where ${of(whose)}`.execute(db);
@@ -81,7 +101,7 @@ export async function findAllLinks(
 export async function countOpenLinks(db: DbOrTx, whose: Whose, now: Date): Promise<number> {
   const into = 'teamId' in whose ? of(whose) : sql`${of(whose)} and l.team_id is null`;
   const { rows } = await sql<{ open: number }>`select count(*) as open from club_links l
-    join users u on u.id = l.user_id where ${into} and ${OPEN(now)} and ${IS_OF_RULER}`.execute(db);
+    join users u on u.id = l.user_id where ${into} and ${OPEN(now)} and ${isOfRuler(now)}`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

@@ -4,8 +4,8 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { putTeamAside, takeOwner } from '../../teams/index.ts';
 import { deleteRegistrations, leaveTournament } from '../../tournaments/index.ts';
-import { listTakenBack, squadsTakenBack, teamEntered } from '../events.ts';
-import { heldByOffers, waitingByMail } from '../ports.ts';
+import { listTakenBack, squadsTakenBack, teamEntered, teamPutAside } from '../events.ts';
+import { heldByOffers, invitedSince, waitingByMail } from '../ports.ts';
 import {
   deleteList,
   findAllLines,
@@ -40,17 +40,26 @@ export const takeBackList: Handler<'registrations.takeBackList'> = {
     const { tx, params, noun, now, events, touch, log, say } = context;
     const { id: tournamentId, console } = noun.tournament;
     const lines = await findAllLines(tx, params);
-    if (lines.length === 0) throw notFound();
+    if (!isNotEmpty(lines)) throw notFound();
     const held = await events.ask(heldByOffers)(tx, { tournamentId, now, which: 'all' });
-    const followed = whatFollowed(lines.map((line) => asListed(line, held.has(line.team_id))));
+    const [{ added_at: since }] = lines;
+    const teamIds = lines.map(({ team_id: id }) => id);
+    const inviting = await events.ask(invitedSince)(tx, { teamIds, since });
+    const followed = whatFollowed(
+      lines.map((line) =>
+        asListed(line, { isHeld: held.has(line.team_id), hasInvited: inviting.has(line.team_id) }),
+      ),
+    );
     if (followed) throw new Refusal('list_followed', { values: { ...followed } });
     const players = await letGo(context, lines);
     for (const line of lines) if (line.was_entered) await takeOut(context, line);
     for (const line of lines) {
       if (line.owner_id !== null) touch(`user:${line.owner_id}`);
       const { team_id: id, name, slug } = line;
-      if (line.was_made) await putTeamAside(tx, { id, name, slug, console }, now);
-      else if (line.got_owner) await takeOwner(tx, id);
+      if (line.was_made) {
+        await putTeamAside(tx, { id, name, slug, console }, now);
+        await events.publish(teamPutAside, tx, { teamId: id, at: now });
+      } else if (line.got_owner) await takeOwner(tx, id);
       touch(`team:${id}`);
     }
     await events.publish(listTakenBack, tx, { listId: params.listId, at: now });
@@ -93,7 +102,14 @@ async function takeOut({ tx, noun, viewer, now, events }: Write, { team_id: team
   await events.publish(teamEntered, tx, { deed: 'taken_out', ...of, actorId: viewer.userId, at: now });
 }
 
-function asListed(line: Line, isHeld: boolean) {
+function isNotEmpty<T>(rows: T[]): rows is [T, ...T[]] {
+  return rows.length > 0;
+}
+
+function asListed(
+  line: Line,
+  { isHeld, hasInvited }: { readonly isHeld: boolean; readonly hasInvited: boolean },
+) {
   return {
     team: line.name,
     wasMade: line.was_made,
@@ -108,7 +124,7 @@ function asListed(line: Line, isHeld: boolean) {
     hasPlace: line.has_place,
     hasPlayed: line.has_played,
     hasMoneyMoved: line.has_money_moved || isHeld,
-    isChanged: line.is_changed,
+    isChanged: line.is_changed || hasInvited,
     isElsewhere: line.is_elsewhere,
   };
 }

@@ -92,8 +92,9 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     has_money_moved: boolean;
     is_changed: boolean;
     is_elsewhere: boolean;
+    added_at: Date;
   }>`
-    select line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
+    select l.added_at, line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
       exists (select from mail_invites i where i.list_id = l.id and i.team_id = line.team_id
         and i.as_owner and i.accepted_at is not null) as owner_came,
       (select count(*)::int from registrations r
