@@ -1,11 +1,17 @@
 import { answer, on } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { provedByMail } from '../accounts/index.ts';
-import { invitedByMail, listTakenBack, mailInvitesOf, waitingByMail } from '../registrations/index.ts';
+import {
+  invitedByMail,
+  listTakenBack,
+  mailInvitesOf,
+  ownersByMail,
+  waitingByMail,
+} from '../registrations/index.ts';
 import { mailinvitesCalls } from './calls.ts';
 import { endOfList, invitesOf, isProvedBy, keepInvites } from './follow.ts';
 import { MAIL_INVITE_CRON, mailInviteJobs } from './jobs.ts';
-import { countWaiting } from './repository/invites.ts';
+import { countWaiting, findAllOwned } from './repository/invites.ts';
 import { person } from './repository/person.ts';
 
 export const mailinvitesFeature = feature({
@@ -18,6 +24,7 @@ export const mailinvitesFeature = feature({
   answers: [
     answer(mailInvitesOf, invitesOf),
     answer(waitingByMail, countWaiting),
+    answer(ownersByMail, findAllOwned),
     answer(provedByMail, isProvedBy),
   ],
 });

@@ -37,6 +37,7 @@ export {
   type MailInvitesOf,
   mailInvitesOf,
   marketTime,
+  ownersByMail,
   type WaitingByMail,
   waitingByMail,
 } from './ports.ts';

@@ -55,6 +55,10 @@ export type MailInvitesOf = (
 ) => Promise<{ readonly left: number; readonly invited: ReadonlyMap<string, number | null> }>;
 export const mailInvitesOf = port<MailInvitesOf>('mailInvitesOf');
 
+/** The teams of a list whose owners came by an invitation that it mailed. */
+export type OwnersByMail = (db: DbOrTx, listId: number) => Promise<ReadonlySet<number>>;
+export const ownersByMail = port<OwnersByMail>('ownersByMail');
+
 /** How many of each list were invited by mail and have not answered; lists without any are left out. */
 export type WaitingByMail = (
   db: DbOrTx,

@@ -218,6 +218,18 @@ export async function countWaiting(
   return new Map(rows.flatMap(({ list_id: id, count }) => (id === null ? [] : [[id, count] as const])));
 }
 
+/** The teams of a list whose owners came by its mails. */
+export async function findAllOwned(db: DbOrTx, listId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('mail_invites')
+    .select('team_id')
+    .where('list_id', '=', listId)
+    .where('as_owner', '=', true)
+    .where('accepted_at', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ team_id: id }) => id ?? []));
+}
+
 /** Takes out those whose days are over, with their addresses. */
 export async function deleteInvitesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('mail_invites').where('expires_at', '<=', before).execute();

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../platform/errors.ts';
 import { putTeamAside, takeOwner } from '../../teams/index.ts';
 import { deleteRegistrations, leaveTournament } from '../../tournaments/index.ts';
 import { listTakenBack, squadsTakenBack, teamEntered, teamPutAside } from '../events.ts';
-import { heldByOffers, invitedSince, waitingByMail } from '../ports.ts';
+import { heldByOffers, invitedSince, ownersByMail, waitingByMail } from '../ports.ts';
 import {
   deleteList,
   findAllLines,
@@ -45,9 +45,14 @@ export const takeBackList: Handler<'registrations.takeBackList'> = {
     const [{ added_at: since }] = lines;
     const teamIds = lines.map(({ team_id: id }) => id);
     const inviting = await events.ask(invitedSince)(tx, { teamIds, since });
+    const came = await events.ask(ownersByMail)(tx, params.listId);
     const followed = whatFollowed(
       lines.map((line) =>
-        asListed(line, { isHeld: held.has(line.team_id), hasInvited: inviting.has(line.team_id) }),
+        asListed(line, {
+          isHeld: held.has(line.team_id),
+          hasInvited: inviting.has(line.team_id),
+          ownerCame: came.has(line.team_id),
+        }),
       ),
     );
     if (followed) throw new Refusal('list_followed', { values: { ...followed } });
@@ -106,10 +111,7 @@ function isNotEmpty<T>(rows: T[]): rows is [T, ...T[]] {
   return rows.length > 0;
 }
 
-function asListed(
-  line: Line,
-  { isHeld, hasInvited }: { readonly isHeld: boolean; readonly hasInvited: boolean },
-) {
+function asListed(line: Line, since: Readonly<Record<'isHeld' | 'hasInvited' | 'ownerCame', boolean>>) {
   return {
     team: line.name,
     wasMade: line.was_made,
@@ -120,11 +122,11 @@ function asListed(
     squad: line.squad,
     isEntered: line.is_entered,
     hasOwner: line.owner_id !== null,
-    ownerCame: line.owner_came,
+    ownerCame: since.ownerCame,
     hasPlace: line.has_place,
     hasPlayed: line.has_played,
-    hasMoneyMoved: line.has_money_moved || isHeld,
-    isChanged: line.is_changed || hasInvited,
+    hasMoneyMoved: line.has_money_moved || since.isHeld,
+    isChanged: line.is_changed || since.hasInvited,
     isElsewhere: line.is_elsewhere,
   };
 }

@@ -82,7 +82,6 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     was_made: boolean;
     was_entered: boolean;
     got_owner: boolean;
-    owner_came: boolean;
     signed: number[];
     signed_still: number;
     squad: number;
@@ -95,8 +94,6 @@ export async function findAllLines(db: DbOrTx, { tournamentId, listId }: Of) {
     added_at: Date;
   }>`
     select l.added_at, line.team_id, t.name, t.slug, t.owner_id, line.was_made, line.was_entered, line.got_owner, line.signed,
-      exists (select from mail_invites i where i.list_id = l.id and i.team_id = line.team_id
-        and i.as_owner and i.accepted_at is not null) as owner_came,
       (select count(*)::int from registrations r
         where r.id = any(line.signed) and r.team_id = line.team_id) as signed_still,
       (select count(*)::int from registrations r
