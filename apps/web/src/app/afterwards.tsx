@@ -1,3 +1,4 @@
+import type { Lang } from '@matchnight/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DeedPlace, type MarketDeed, marketDeeds } from '../features/market/index.ts';
@@ -24,6 +25,11 @@ export function startAfterwards(client: QueryClient): void {
   footerTools.set(FooterTools);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
+}
+
+/** Code that comes after its page, and never covers what is drawn. Its failure is told as that of a click's code. */
+export async function loadPart<T>(loading: Promise<T>, lang: Lang): Promise<T | null> {
+  return await loading.catch(async (error: unknown) => await loadOnClick<T>(Promise.reject(error), lang));
 }
 
 interface Parts {
@@ -76,7 +82,7 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
     const social = import('../features/social/index.ts');
     const moderation = import('../features/moderation/index.ts');
     const texts = loadTexts(lang, ['social', 'blocking', 'moderation']);
-    void loadOnClick(Promise.all([social, moderation, texts]), lang).then((all) => {
+    void loadPart(Promise.all([social, moderation, texts]), lang).then((all) => {
       if (all !== null) setLoaded({ lang, Deeds: all[0].HeadDeeds, ReportButton: all[1].ReportButton });
     });
   }, [isUser, lang]);
@@ -102,7 +108,7 @@ function TeamDeeds({ team }: { team: HeadNoun }) {
     const talk = import('../features/messages/index.ts').then(({ loadTeamTalkLink }) => loadTeamTalkLink());
     const ask = import('../features/invitations/index.ts').then(({ loadAskToJoin }) => loadAskToJoin());
     const texts = loadTexts(lang, ['results', 'joinaclub']);
-    void loadOnClick(Promise.all([due, talk, ask, texts]), lang).then((all) => {
+    void loadPart(Promise.all([due, talk, ask, texts]), lang).then((all) => {
       if (all === null) return;
       setLoaded({ lang, Due: all[0].default, Talk: all[1].default, Ask: all[2].default });
     });
@@ -131,7 +137,7 @@ function MatchDeeds({ params }: { params: MatchParams }) {
     const deeds = import('../features/matchday/index.ts');
     const availability = import('../features/availability/index.ts');
     const texts = loadTexts(lang, ['matchdaydesk', 'availability']);
-    void loadOnClick(Promise.all([deeds, availability, texts]), lang).then((all) => {
+    void loadPart(Promise.all([deeds, availability, texts]), lang).then((all) => {
       if (all === null) return;
       setLoaded({ lang, Deeds: all[0].MatchDeeds, Availability: all[1].MatchAvailability });
     });
@@ -158,7 +164,7 @@ function MarketDeeds(props: { deed: MarketDeed; place: DeedPlace }) {
   useEffect(() => {
     if (!isUser) return;
     const code = import('../features/offers/index.ts');
-    void loadOnClick(Promise.all([code, loadTexts(lang, ['offers', 'money'])]), lang).then((all) => {
+    void loadPart(Promise.all([code, loadTexts(lang, ['offers', 'money'])]), lang).then((all) => {
       if (all !== null) setLoaded({ lang, Deed: all[0].MarketDeed });
     });
   }, [isUser, lang]);

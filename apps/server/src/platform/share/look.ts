@@ -2,6 +2,7 @@ import { type Emblem, type EmblemKind, emblemOf } from '@matchnight/contract/emb
 import { EMBLEM_OVERS, EMBLEM_SHAPES } from '@matchnight/contract/emblem-paths';
 import { monogramOf } from '@matchnight/contract/monogram';
 import { flagSvg } from '../flags.ts';
+import { readable } from './readable.ts';
 import type { ShareAsk } from './share-route.ts';
 import { column, drawing, image, line, row, type Style, type Tree } from './tree.ts';
 
@@ -35,7 +36,9 @@ export function crest(kind: EmblemKind, of: { name: string; image: string | null
 /** A player's picture, or the first letters of the name on a colour of its own. */
 export function avatar(of: { nick: string; avatar: string | null }, size: number): Tree {
   if (of.avatar !== null) return image(of.avatar, size, size, { borderRadius: size, objectFit: 'cover' });
-  const { letters, ground } = monogramOf(of.nick);
+  // The letters are those of the name as it stands beside them.
+  const { letters } = monogramOf(readable(of.nick));
+  const { ground } = monogramOf(of.nick);
   const round: Style = { alignItems: 'center', justifyContent: 'center', borderRadius: size };
   return row(
     { ...round, width: size, height: size, background: ground, fontSize: size * 0.42, fontWeight: 700 },

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canDraw, facesFor } from './faces.ts';
 import { Layout } from './layout.ts';
+import { avatar } from './look.ts';
 import { readable } from './readable.ts';
 import { row, type Tree } from './tree.ts';
 
@@ -59,6 +60,13 @@ describe('a name on a shared picture', () => {
   ])('%s keeps the words that can be drawn', (text, drawn) => {
     expect(readable(text)).toBe(drawn);
   });
+
+  test.each([['राहुल'], ['นก'], ['दिल्ली क्लब']])(
+    '%s has the letters of its monogram on the stand-in, too',
+    (nick) => {
+      expect(avatar({ nick, avatar: null }, 90).props.children).toEqual([readable(nick)]);
+    },
+  );
 
   test('is never a box, whatever it is made of', () => {
     for (let sign = 0x20; sign < 0x2_0000; sign += 41) {
