@@ -81,6 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx',
       output: {
         // Nameless, as chunks: the table of style sheets in what every page loads would hold the names.
+        // Letters of one case cost less, gzip, in the table of pages: a page weighs 100 bytes less.
+        hashCharacters: 'base36',
         assetFileNames: 'assets/[hash:7][extname]',
         ...(isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName }),
       },

@@ -24,7 +24,6 @@ export {
   mayNameOwner,
   ownerRefusal,
   requireMayOwn,
-  requireUnbound,
   whereOwnerIsNamed,
 } from './owner.ts';
 export { enterPlayer } from './players.ts';

@@ -12,19 +12,25 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type MailInvite, mailInviteQuery } from '../queries.ts';
+import { StopMails } from '../components/stop-mails.tsx';
+import { type Invited as InvitedParams, type MailInvite, mailInviteQuery } from '../queries.ts';
 
 export const page = definePage({
-  path: '/:lang/mails/join/token/:token',
-  queries: ({ params }) => [mailInviteQuery(params)],
+  path: ['/:lang/mails/join/token/:token', '/:lang/mails/stop/token/:mailToken'],
+  queries: ({ params }) => ('mailToken' in params ? [] : [mailInviteQuery(params)]),
 });
 
 const Accept = late([], () => import('../components/accept.tsx'));
 
-/** What an invitation that was mailed is into, and what accepting means; who has no account comes back to it with one. */
+/** An invitation that was mailed, or the end of all of them. */
 export default function InvitePage() {
-  const t = useT();
   const { params } = usePage(page);
+  return 'mailToken' in params ? <StopMails params={params} /> : <Invited params={params} />;
+}
+
+/** What it is into, and what accepting means; who has no account comes back to it with one. */
+function Invited({ params }: { params: InvitedParams }) {
+  const t = useT();
   const invite = useReply(mailInviteQuery(params)).data;
   return (
     <div className="mx-auto max-w-xl">
@@ -37,15 +43,15 @@ export default function InvitePage() {
           text={t('mailinvites.end_unknown')}
         />
       ) : (
-        <Invitation invite={invite} />
+        <Invitation invite={invite} params={params} />
       )}
     </div>
   );
 }
 
-function Invitation({ invite }: { invite: MailInvite }) {
+function Invitation({ invite, params }: { invite: MailInvite; params: InvitedParams }) {
   const t = useT();
-  const { lang } = usePage(page).params;
+  const { lang } = params;
   const { tournament, team, console, state } = invite;
   const tournamentPath = pathTo('tournament', { lang, console, tournamentSlug: tournament.slug });
   if (team === null || state === 'ended') {
@@ -70,7 +76,11 @@ function Invitation({ invite }: { invite: MailInvite }) {
         })}
       </p>
       <p className="text-sm text-muted">{console.toUpperCase()}</p>
-      {state === 'open' ? <Ways invite={invite} /> : <p role="status">{t('mailinvites.end_accepted')}</p>}
+      {state === 'open' ? (
+        <Ways invite={invite} params={params} />
+      ) : (
+        <p role="status">{t('mailinvites.end_accepted')}</p>
+      )}
       <TextLink to={tournamentPath}>
         {t('mailinvites.see_tournament', { tournament: tournament.name })}
       </TextLink>
@@ -79,9 +89,9 @@ function Invitation({ invite }: { invite: MailInvite }) {
 }
 
 /** What accepting means, and the one press, or the two ways in of who has no session: both lead back here. */
-function Ways({ invite }: { invite: MailInvite }) {
+function Ways({ invite, params }: { invite: MailInvite; params: InvitedParams }) {
   const t = useT();
-  const { lang, token } = usePage(page).params;
+  const { lang, token } = params;
   const { pathname } = useLocation();
   const session = useSession();
   const back = `?from=${encodeURIComponent(pathname)}`;
