@@ -6,8 +6,12 @@ import { loadPart } from './afterwards.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  toasts.set([]);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.set([]);
+});
 
 it('a part that comes slowly after its page does not cover what is drawn', async () => {
   const slow = Promise.withResolvers<string>();
