@@ -199,7 +199,7 @@ async function registerSquad(request: APIRequestContext, browser: Browser, site:
   await expect(main.locator('a[href*="/match/"]').first()).toContainText('Club Alba');
   await main
     .getByRole('listitem')
-    .filter({ hasText: 'Register 3 people of your club' })
+    .filter({ hasText: 'Register 3 people from your club' })
     .getByRole('link', { name: 'Register' })
     .click();
   await phone.getByRole('button', { name: 'Register 3 of 3' }).click();
