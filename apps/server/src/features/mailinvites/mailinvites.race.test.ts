@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { deskOf } from '../../testing/desk-of.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { atOnce } from '../clubs/testing.ts';
-import { deskOf } from '../registrations/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { mailDesk } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/app.ts';
+import { deskOf } from '../../testing/desk-of.ts';
 import type { Person } from '../../testing/people.ts';
-import { deskOf } from '../registrations/testing.ts';
 import { mailInviteJobs } from './jobs.ts';
 
 type By = Pick<Person, 'token'>;

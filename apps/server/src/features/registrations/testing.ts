@@ -1,18 +1,12 @@
-import type { CallName } from '@matchnight/contract';
 import { makeTeam } from '../../../factories/index.ts';
 import { touch } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { deskOf, once } from '../../testing/desk-of.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { findTeamByKey } from '../teams/index.ts';
 
-let keys = 0;
-
-/** A key that no other request has. */
-export function once(): Record<string, string> {
-  keys += 1;
-  return { 'idempotency-key': `registrations-of-a-test-${keys}` };
-}
+export { deskOf, once };
 
 /** A team without players. */
 export async function makeClub(
@@ -24,25 +18,6 @@ export async function makeClub(
     touch(tx, `names:${console}`, `search:${console}`);
     return await makeTeam(tx, { ...asked, console, players: [] });
   });
-}
-
-/** Asks a call of a tournament's desk. */
-export function deskOf(app: TestApp, token: string, tournamentId: number) {
-  return async <N extends CallName>(
-    name: N,
-    asked: {
-      params?: Record<string, string | number>;
-      body?: unknown;
-      query?: Record<string, unknown>;
-      token?: string;
-    } = {},
-  ) =>
-    await app.call<N>(name, {
-      token,
-      headers: once(),
-      ...asked,
-      params: { tournamentId, ...asked.params },
-    });
 }
 
 /** Registers a club in a tournament of its own, so that a trace of it stays when it is disbanded. */
