@@ -83,7 +83,7 @@ describe('categories', () => {
     const refused = await app.call('tournaments.removeCategory', { token: boss.token, params });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '1 tournament has this category. Give them another one first.',
+      '1 tournament has this category. Give it another one first.',
     ]);
     await edit(app, boss.token, { id, fields: { category: '' } });
     expect(await show()).toBeNull();

@@ -90,6 +90,11 @@ const mailinvitesInvitePage = show(
   () => import('../../features/mailinvites/pages/invite-page.tsx'),
   SERVER && { file: 'src/features/mailinvites/pages/invite-page.tsx' },
 );
+const mailinvitesStopPage = show(
+  ['mailinvites'],
+  () => import('../../features/mailinvites/pages/stop-page.tsx'),
+  SERVER && { file: 'src/features/mailinvites/pages/stop-page.tsx' },
+);
 const newsListPage = show(
   ['news'],
   () => import('../../features/news/pages/list-page.tsx'),
@@ -196,7 +201,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/login', ...accountsLoginPage },
   { path: '/:lang/mails/join/token/:token', ...mailinvitesInvitePage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
-  { path: '/:lang/mails/stop/token/:mailToken', ...mailinvitesInvitePage },
+  { path: '/:lang/mails/stop/token/:token', ...mailinvitesStopPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },
   { path: '/:lang/recuperar-contraseña', loader: leadTo('/:lang/recuperar-contrasena') },
   { path: '/:lang/registro', ...accountsRegisterPage },

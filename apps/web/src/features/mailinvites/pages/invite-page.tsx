@@ -12,25 +12,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { StopMails } from '../components/stop-mails.tsx';
-import { type Invited as InvitedParams, type MailInvite, mailInviteQuery } from '../queries.ts';
+import { type MailInvite, mailInviteQuery } from '../queries.ts';
 
 export const page = definePage({
-  path: ['/:lang/mails/join/token/:token', '/:lang/mails/stop/token/:mailToken'],
-  queries: ({ params }) => ('mailToken' in params ? [] : [mailInviteQuery(params)]),
+  path: '/:lang/mails/join/token/:token',
+  queries: ({ params }) => [mailInviteQuery(params)],
 });
 
 const Accept = late([], () => import('../components/accept.tsx'));
 
-/** An invitation that was mailed, or the end of all of them. */
+/** What an invitation that was mailed is into, and what accepting means; who has no account comes back to it with one. */
 export default function InvitePage() {
-  const { params } = usePage(page);
-  return 'mailToken' in params ? <StopMails params={params} /> : <Invited params={params} />;
-}
-
-/** What it is into, and what accepting means; who has no account comes back to it with one. */
-function Invited({ params }: { params: InvitedParams }) {
   const t = useT();
+  const { params } = usePage(page);
   const invite = useReply(mailInviteQuery(params)).data;
   return (
     <div className="mx-auto max-w-xl">
@@ -43,15 +37,15 @@ function Invited({ params }: { params: InvitedParams }) {
           text={t('mailinvites.end_unknown')}
         />
       ) : (
-        <Invitation invite={invite} params={params} />
+        <Invitation invite={invite} />
       )}
     </div>
   );
 }
 
-function Invitation({ invite, params }: { invite: MailInvite; params: InvitedParams }) {
+function Invitation({ invite }: { invite: MailInvite }) {
   const t = useT();
-  const { lang } = params;
+  const { lang } = usePage(page).params;
   const { tournament, team, console, state } = invite;
   const tournamentPath = pathTo('tournament', { lang, console, tournamentSlug: tournament.slug });
   if (team === null || state === 'ended') {
@@ -76,11 +70,7 @@ function Invitation({ invite, params }: { invite: MailInvite; params: InvitedPar
         })}
       </p>
       <p className="text-sm text-muted">{console.toUpperCase()}</p>
-      {state === 'open' ? (
-        <Ways invite={invite} params={params} />
-      ) : (
-        <p role="status">{t('mailinvites.end_accepted')}</p>
-      )}
+      {state === 'open' ? <Ways invite={invite} /> : <p role="status">{t('mailinvites.end_accepted')}</p>}
       <TextLink to={tournamentPath}>
         {t('mailinvites.see_tournament', { tournament: tournament.name })}
       </TextLink>
@@ -89,9 +79,9 @@ function Invitation({ invite, params }: { invite: MailInvite; params: InvitedPar
 }
 
 /** What accepting means, and the one press, or the two ways in of who has no session: both lead back here. */
-function Ways({ invite, params }: { invite: MailInvite; params: InvitedParams }) {
+function Ways({ invite }: { invite: MailInvite }) {
   const t = useT();
-  const { lang, token } = params;
+  const { lang, token } = usePage(page).params;
   const { pathname } = useLocation();
   const session = useSession();
   const back = `?from=${encodeURIComponent(pathname)}`;

@@ -1,21 +1,24 @@
-import type { Lang } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 
+export const page = definePage({ path: '/:lang/mails/stop/token/:token' });
+
 /** Stops invitations to an address on a click: what opens links in mails by itself must not do it. */
-export function StopMails({ params }: { params: { lang: Lang; mailToken: string } }) {
+export default function StopPage() {
   const t = useT();
+  const { lang, token } = usePage(page).params;
   const [done, setDone] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const form = useServerForm({
     send: async () => {
       try {
-        return await api('mailinvites.stop', { params });
+        return await api('mailinvites.stop', { params: { lang, mailToken: token } });
       } catch (error) {
         setFailed(true);
         throw error;
