@@ -165,7 +165,9 @@ test('nobody is joined who stands in one tournament or on one sheet with the oth
       { tournament_id: league.tournament, player_id: anna.playerId, team_id: null },
     ]);
   });
-  expect(problems(await desk.join(boss, league.id, anna.playerId))).toMatch(/registered in the same tournament/);
+  expect(problems(await desk.join(boss, league.id, anna.playerId))).toMatch(
+    /registered in the same tournament/,
+  );
   expect(problems(await desk.join(boss, anna.playerId, bob.playerId))).toMatch(
     /Two accounts are never merged/,
   );
