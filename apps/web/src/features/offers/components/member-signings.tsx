@@ -27,15 +27,15 @@ export function MemberSignings({ params, tournament }: Props) {
     const players = chosen.map(({ player, price }) => ({ player: player.slug, price }));
     return api('offers.signMembers', { params, body: { tournament, players } });
   });
-  if (!reply || reply.players.length === 0) return null;
-  const { players, places, money, barred } = reply;
-  const able = barred === null ? players.filter(({ why }) => why === null) : [];
+  // Why nobody can be signed stands above it, beside the money.
+  if (!reply || reply.players.length === 0 || reply.barred !== null) return null;
+  const { players, places, money } = reply;
+  const able = players.filter(({ why }) => why === null);
   const chosen = able.filter(({ player }) => !left.has(player.slug));
   const sum = chosen.reduce((total, { price }) => total + price, 0);
   const problem = problemOf({ chosen: chosen.length, places, isShort: sum > money });
   return (
     <Card title={t('offers.members_title', { count: players.length })}>
-      {barred !== null && <p className="p-3 text-sm text-warn sm:p-4">{barred}</p>}
       {able.length > 0 && (
         <div className="flex flex-col gap-3 p-3 sm:p-4">
           <p className="text-sm text-muted">{t('offers.members_text')}</p>
