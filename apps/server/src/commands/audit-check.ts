@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkLog } from '../features/audit/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { OperatorError, oneLine } from '../platform/database/index.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run audit:check [-- --head <64 digits and letters>]';
 
@@ -20,23 +14,14 @@ async function main(): Promise<void> {
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     throw new OperatorError(USAGE);
   }
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 2 });
-    const checked = await checkLog(database.db, new Date(), heads).finally(() => database.close());
-    for (const line of checked.told) console.log(line);
-    if (checked.count > checked.told.length) console.log(`and ${checked.count - checked.told.length} more`);
-    const head =
-      checked.head === null
-        ? 'nothing is linked yet'
-        : `head ${checked.head.hash} at entry ${checked.head.id}`;
-    console.log(`${checked.links} entries are linked, ${head}`);
-    console.log(checked.count === 0 ? 'the log is as it must be' : `${checked.count} faults`);
-    if (checked.count > 0) process.exitCode = 1;
-  } finally {
-    await connected.stop();
-  }
+  const checked = await withDatabase((db) => checkLog(db, new Date(), heads), { connections: 2 });
+  for (const line of checked.told) console.log(line);
+  if (checked.count > checked.told.length) console.log(`and ${checked.count - checked.told.length} more`);
+  const head =
+    checked.head === null ? 'nothing is linked yet' : `head ${checked.head.hash} at entry ${checked.head.id}`;
+  console.log(`${checked.links} entries are linked, ${head}`);
+  console.log(checked.count === 0 ? 'the log is as it must be' : `${checked.count} faults`);
+  if (checked.count > 0) process.exitCode = 1;
 }
 
 await main().catch((error: unknown) => {

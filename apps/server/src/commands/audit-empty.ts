@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Emptied, emptyEntry } from '../features/audit/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { OperatorError, oneLine, type Tx } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run audit:empty -- --entry NUMBER --reason "WHY"';
 
@@ -17,21 +11,13 @@ const USAGE = 'usage: npm run audit:empty -- --entry NUMBER --reason "WHY"';
 async function main(): Promise<void> {
   tellUsage(USAGE);
   const { id, reason } = readArguments();
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 1 });
-    const { result } = await inWrite(database.db, async (tx) => {
-      touch(tx, '*');
-      return await emptyEntry(tx, { id, userId: null, reason });
-    }).finally(() => database.close());
-    if (!result.ok) throw new OperatorError(sentence(id, result));
-    console.log(
-      `entry ${id} says no longer what was before, after and why; the log says that it was emptied`,
-    );
-  } finally {
-    await connected.stop();
-  }
+  const emptying = async (tx: Tx) => {
+    touch(tx, '*');
+    return await emptyEntry(tx, { id, userId: null, reason });
+  };
+  const { result } = await withDatabase((db) => inWrite(db, emptying), { connections: 1 });
+  if (!result.ok) throw new OperatorError(sentence(id, result));
+  console.log(`entry ${id} says no longer what was before, after and why; the log says that it was emptied`);
 }
 
 function readArguments(): { id: number; reason: string } {

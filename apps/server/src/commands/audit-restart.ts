@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
 import { checkLog, restartLog } from '../features/audit/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  type OpenDatabase,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { type Db, OperatorError, oneLine } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run audit:restart -- --reason "WHY"';
 
@@ -23,17 +16,10 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { reason: { type: 'string' } } });
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new OperatorError(USAGE);
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 2 });
-    await restart(database, reason).finally(() => database.close());
-  } finally {
-    await connected.stop();
-  }
+  await withDatabase((db) => restart(db, reason), { connections: 2 });
 }
 
-async function restart({ db }: OpenDatabase, reason: string): Promise<void> {
+async function restart(db: Db, reason: string): Promise<void> {
   const { count: faults, told } = await checkLog(db, new Date());
   if (faults === 0) throw new OperatorError('the log is as it must be: there is nothing to accept');
   for (const line of told) console.log(line);

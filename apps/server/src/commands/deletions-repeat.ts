@@ -3,17 +3,11 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type EndedAgain, type EndedLine, endAgain, endedLineOf } from '../features/accounts/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { OperatorError, oneLine } from '../platform/database/index.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE =
   'usage: npm run deletions:repeat -- --log FILE [--log FILE …]   (of the site’s log, after a restore)';
@@ -25,24 +19,18 @@ const USAGE =
 async function main(): Promise<void> {
   tellUsage(USAGE);
   const lines = await readLines(readArguments());
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 1 });
-    const became: Record<EndedAgain, number[]> = { ended: [], gone: [], another: [], last_super: [] };
-    try {
+  const became: Record<EndedAgain, number[]> = { ended: [], gone: [], another: [], last_super: [] };
+  await withDatabase(
+    async (db) => {
       for (const line of lines.values()) {
         const now = new Date();
-        const { result } = await inWrite(database.db, (tx) => endAgain({ tx, now, events }, line));
+        const { result } = await inWrite(db, (tx) => endAgain({ tx, now, events }, line));
         became[result].push(line.userId);
       }
-    } finally {
-      await database.close();
-    }
-    tell(lines.size, became);
-  } finally {
-    await connected.stop();
-  }
+    },
+    { connections: 1 },
+  );
+  tell(lines.size, became);
 }
 
 function readArguments(): string[] {

@@ -3,16 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Console, isConsole } from '@matchnight/contract';
 import { type ExportedFile, exportFile } from '../features/matches/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  type DbOrTx,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { type DbOrTx, OperatorError, oneLine } from '../platform/database/index.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `usage: npm run export -- --console psn|xbox|pc (--division SLUG | --tournament SLUG) [--season NAME] [--file out.json]
   --console psn|xbox|pc   where the division or the tournament is
@@ -26,18 +19,11 @@ async function main(): Promise<void> {
   tellUsage(USAGE);
   const { file, asked } = readArguments();
   // Standard output carries only the file: the database's messages at its start go to standard error.
-  const connected = await connectDatabase(readConfig(), console.error);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 2 });
-    const season = await exportAsked(database.db, asked).finally(() => database.close());
-    const text = `${JSON.stringify(season, null, 2)}\n`;
-    if (file === undefined) process.stdout.write(text);
-    else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
-    console.error(`${season.name}: ${season.matches.length} matches`);
-  } finally {
-    await connected.stop();
-  }
+  const season = await withDatabase((db) => exportAsked(db, asked), { connections: 2, say: console.error });
+  const text = `${JSON.stringify(season, null, 2)}\n`;
+  if (file === undefined) process.stdout.write(text);
+  else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
+  console.error(`${season.name}: ${season.matches.length} matches`);
 }
 
 export type ExportAsked = { readonly console: Console; readonly season?: string } & (

@@ -1,17 +1,11 @@
 import { parseArgs } from 'node:util';
 import { USER_TYPES } from '@matchnight/contract';
 import { makeAdmin } from '../features/accounts/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { OperatorError, oneLine } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { inWrite } from '../platform/touch.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `usage: npm run make-admin -- --user NAME --type ${USER_TYPES.join('|')}   (NAME: a username or email)`;
 
@@ -19,18 +13,14 @@ const USAGE = `usage: npm run make-admin -- --user NAME --type ${USER_TYPES.join
 async function main(): Promise<void> {
   tellUsage(USAGE);
   const { user, type } = readArguments();
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 1 });
-    const now = new Date();
-    const { result: made } = await inWrite(database.db, (tx) => makeAdmin(tx, { user, type, now })).finally(
-      () => database.close(),
-    );
-    console.log(`${made.nick} (${made.username}) is ${type} now, was ${made.before ?? 'a user'}`);
-  } finally {
-    await connected.stop();
-  }
+  const now = new Date();
+  const { result: made } = await withDatabase(
+    (db) => inWrite(db, (tx) => makeAdmin(tx, { user, type, now })),
+    {
+      connections: 1,
+    },
+  );
+  console.log(`${made.nick} (${made.username}) is ${type} now, was ${made.before ?? 'a user'}`);
 }
 
 function readArguments() {

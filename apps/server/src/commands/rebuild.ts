@@ -3,17 +3,10 @@ import { rebuildInvitees } from '../features/invitations/index.ts';
 import { rebuildLists } from '../features/market/index.ts';
 import { findAllSeasons, rebuildAllOf, tagsOfSeason } from '../features/rebuilds/index.ts';
 import { rebuildPairs } from '../features/vs/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  type Db,
-  migrate,
-  oneLine,
-  openDatabase,
-  type Tx,
-} from '../platform/database/index.ts';
+import { type Db, oneLine, type Tx } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run rebuild [-- --check]   (--check: says what differs, changes nothing)';
 
@@ -21,17 +14,10 @@ const USAGE = 'usage: npm run rebuild [-- --check]   (--check: says what differs
 async function main(): Promise<void> {
   tellUsage(USAGE);
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 2 });
-    const differences = await rebuildAll(database.db, values.check, console.log).finally(() =>
-      database.close(),
-    );
-    if (values.check && differences > 0) process.exitCode = 1;
-  } finally {
-    await connected.stop();
-  }
+  const differences = await withDatabase((db) => rebuildAll(db, values.check, console.log), {
+    connections: 2,
+  });
+  if (values.check && differences > 0) process.exitCode = 1;
 }
 
 /** One transaction for the market's lists, one for invitees, one for pairs of VS and one per season, so that nobody waits long. Returns how many rows were wrong. */

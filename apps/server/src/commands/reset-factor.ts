@@ -1,17 +1,11 @@
 import { parseArgs } from 'node:util';
 import { resetLost } from '../features/factors/index.ts';
-import { readConfig } from '../platform/config.ts';
-import {
-  connectDatabase,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { OperatorError, oneLine } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import { tellUsage } from './tell-usage.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run reset-factor -- NICK   (of the only super administrator, or their username)';
 
@@ -19,20 +13,13 @@ const USAGE = 'usage: npm run reset-factor -- NICK   (of the only super administ
 async function main(): Promise<void> {
   tellUsage(USAGE);
   const nick = readArguments();
-  const connected = await connectDatabase(readConfig(), console.log);
-  try {
-    await migrate(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 1 });
-    const now = new Date();
-    const { result } = await inWrite(database.db, (tx) => resetLost(tx, events, { nick, now })).finally(() =>
-      database.close(),
-    );
-    console.log(
-      `${result.nick} has no second factor now, and no session: log in with the password and set one up`,
-    );
-  } finally {
-    await connected.stop();
-  }
+  const now = new Date();
+  const { result } = await withDatabase((db) => inWrite(db, (tx) => resetLost(tx, events, { nick, now })), {
+    connections: 1,
+  });
+  console.log(
+    `${result.nick} has no second factor now, and no session: log in with the password and set one up`,
+  );
 }
 
 function readArguments(): string {

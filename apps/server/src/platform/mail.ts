@@ -62,8 +62,6 @@ export interface Mailer {
   send(tx: Tx, mail: Mail): Promise<void>;
   /** The last one to an address: of what was kept for it, or for `also`, or names them nothing stays, this mail included. */
   sendLast(tx: Tx, mail: Mail, also?: readonly string[]): Promise<void>;
-  /** What was kept for these addresses, or names the person, goes. */
-  forget(tx: Tx, addresses: readonly string[], nick: string): Promise<void>;
   sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
 }
 
@@ -90,7 +88,7 @@ export function createMailer(parts: {
     await forgetKeptMails(tx, [mail.to, ...also], mail.nick);
     if (parts.mode === 'sent') await send(tx, mail);
   };
-  return { mode: parts.mode, sendWritten, send, sendLast, forget: forgetKeptMails };
+  return { mode: parts.mode, sendWritten, send, sendLast };
 }
 
 /** What was kept for these addresses, or names the person, goes. */

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import { allowed, type Draft, putInvitation, type Ruling, refused, register } from './draft.ts';
 import { type MarketInvitation, playerIn, teamIn } from './market.ts';
 import type { SigningFailure } from './signing-command.ts';
-import { signFree } from './squads.ts';
+import { signFree, unsignedFor } from './squads.ts';
 import { signingsAt } from './windows.ts';
 
 /** A team invites a player who has no team; the player need not be registered in the tournament yet. */
@@ -75,15 +75,11 @@ export function signFreePlayer<Key extends Id>(
 ): Ruling<Key> {
   const { open, holdsUntil } = signingsAt(draft.market.calendar, now);
   if (!open) return refused({ code: 'signings_closed', opensAt: holdsUntil });
-  const team = teamIn(draft.market, ids.team);
-  if (!team) return refused({ code: 'team_unknown', team: ids.team });
-  const player = playerIn(draft.market, ids.player);
-  if (!player) return refused({ code: 'player_unknown', player: ids.player });
+  const named = unsignedFor(draft.market, ids);
+  if ('code' in named) return refused(named);
+  const { team, player } = named;
   const { registration } = player;
-  if (registration?.status === 'signed') {
-    return refused({ code: 'player_signed', player: ids.player, team: registration.team });
-  }
-  if (!registration?.onFreeMarket) {
+  if (registration?.status !== 'free' || !registration.onFreeMarket) {
     return refused({ code: 'player_not_on_free_market', player: ids.player });
   }
   return signFree(draft, player, team, now);

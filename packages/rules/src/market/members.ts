@@ -1,8 +1,8 @@
 import type { Id } from '../ids.ts';
 import { allowed, type Draft, type Ruling, refused } from './draft.ts';
-import { type Market, playerIn, teamIn } from './market.ts';
+import { type Market, teamIn } from './market.ts';
 import type { SigningFailure } from './signing-command.ts';
-import { checkEntry, signFree } from './squads.ts';
+import { checkEntry, signFree, unsignedFor } from './squads.ts';
 import { signingsAt } from './windows.ts';
 
 /**
@@ -34,14 +34,11 @@ function checkMembers<Key extends Id>(
   if (!team) return { code: 'team_unknown', team: id };
   let neededCents = 0;
   for (const one of players) {
-    const player = playerIn(market, one);
-    if (!player) return { code: 'player_unknown', player: one };
-    const { registration } = player;
-    if (registration?.status === 'signed')
-      return { code: 'player_signed', player: one, team: registration.team };
-    const failure = checkEntry(market, player, team, now);
+    const named = unsignedFor(market, { team: id, player: one });
+    if ('code' in named) return named;
+    const failure = checkEntry(market, named.player, team, now);
     if (failure) return failure;
-    neededCents += registration?.priceCents ?? market.settings.startPriceCents;
+    neededCents += named.player.registration?.priceCents ?? market.settings.startPriceCents;
   }
   const { balanceCents } = team;
   return neededCents > balanceCents ? { code: 'balance_too_low', team: id, balanceCents, neededCents } : null;
@@ -52,12 +49,6 @@ function signMember<Key extends Id>(
   ids: { readonly team: Key; readonly player: Key },
   now: number,
 ): Ruling<Key> {
-  const team = teamIn(draft.market, ids.team);
-  const player = playerIn(draft.market, ids.player);
-  if (!team) return refused({ code: 'team_unknown', team: ids.team });
-  if (!player) return refused({ code: 'player_unknown', player: ids.player });
-  if (player.registration?.status === 'signed') {
-    return refused({ code: 'player_signed', player: ids.player, team: player.registration.team });
-  }
-  return signFree(draft, player, team, now);
+  const named = unsignedFor(draft.market, ids);
+  return 'code' in named ? refused(named) : signFree(draft, named.player, named.team, now);
 }

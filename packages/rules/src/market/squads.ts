@@ -17,7 +17,9 @@ import {
   type MarketRegistration,
   type MarketTeam,
   openOffersFor,
+  playerIn,
   squadSize,
+  teamIn,
 } from './market.ts';
 import type { SquadLimits } from './settings.ts';
 import type { SigningFailure } from './signing-command.ts';
@@ -49,6 +51,20 @@ export function checkDeparture<Key extends Id>(market: Market<Key>, team: Key): 
 /** Whether a squad of this size may lose a player. */
 export function hasPlayerToSpare(size: number, { smallest }: SquadLimits): boolean {
   return size > smallest;
+}
+
+/** A team and a player who has none, as a signing names them; or why they can't meet. */
+export function unsignedFor<Key extends Id>(
+  market: Market<Key>,
+  ids: { readonly team: Key; readonly player: Key },
+): { readonly team: MarketTeam<Key>; readonly player: MarketPlayer<Key> } | SigningFailure<Key> {
+  const team = teamIn(market, ids.team);
+  if (!team) return { code: 'team_unknown', team: ids.team };
+  const player = playerIn(market, ids.player);
+  if (!player) return { code: 'player_unknown', player: ids.player };
+  const { registration } = player;
+  if (registration?.status !== 'signed') return { team, player };
+  return { code: 'player_signed', player: ids.player, team: registration.team };
 }
 
 /** A player without a team signs: the price goes to the tournament's account. */

@@ -26,7 +26,7 @@ export interface Side {
 interface Offer {
   readonly id: number;
   readonly teamIds: readonly [buyer: number, seller: number];
-  readonly playerId: number;
+  readonly playerIds: readonly number[];
 }
 
 /** The past is not told: `makeNotifications` tells what of it still waits. */
@@ -68,7 +68,7 @@ export async function openDealer(
   const ofSquad =
     (how: 'sign_free_player' | 'release') =>
     async (hours: number, { id: team }: Side, { id: player }: Mate) => {
-      await take(hours, { do: how, team, player }, { teamIds: [team], playerId: player });
+      await take(hours, { do: how, team, player }, { teamIds: [team], playerIds: [player] });
     };
   return {
     sign: ofSquad('sign_free_player'),
@@ -84,11 +84,11 @@ export async function openDealer(
       await take(
         hours,
         { do: 'set_for_sale', team, player, forSale: true },
-        { teamIds: [team], playerId: player },
+        { teamIds: [team], playerIds: [player] },
       );
     },
     async leave(hours: number, { id: team }: Side, { id: player }: Mate): Promise<void> {
-      await take(hours, { do: 'ask_to_leave', player }, { teamIds: [team], playerId: player });
+      await take(hours, { do: 'ask_to_leave', player }, { teamIds: [team], playerIds: [player] });
     },
     async bid(
       hours: number,
@@ -102,8 +102,9 @@ export async function openDealer(
       const id = await nextOfferId(tx);
       const teamIds = [buyer, seller] as const;
       const command = { do: 'make_offer', offer: id, buyer, player: playerId, amountCents: cents } as const;
-      await take(hours, command, { teamIds, playerId, by: { offer: { id, deed: 'made' } } });
-      return { id, teamIds, playerId };
+      const playerIds = [playerId];
+      await take(hours, command, { teamIds, playerIds, by: { offer: { id, deed: 'made' } } });
+      return { id, teamIds, playerIds };
     },
     async counter(hours: number, { id, ...of }: Offer, cents: number): Promise<void> {
       const command = { do: 'counter_offer', offer: id, amountCents: cents } as const;

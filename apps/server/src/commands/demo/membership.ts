@@ -12,7 +12,6 @@ export const QUIET: Outside = {
     send: async () => {},
     sendLast: async () => {},
     sendWritten: async () => {},
-    forget: async () => {},
   },
 };
 

@@ -22,22 +22,17 @@ interface Within {
  * Takes out all that must not outlive an account, and tells its address for the last time; in the account's language by default. An
  * address that was never confirmed may be a stranger's, and is told nothing.
  */
-export async function deleteAccount(
-  { tx, now, events, mailer }: Within,
-  user: UserRow,
-  lang: string = user.lang,
-): Promise<void> {
+export async function deleteAccount(within: Within, user: UserRow, lang: string = user.lang): Promise<void> {
+  const { email: to, nick } = user;
+  if (!to || user.email_confirmed_at === null || !isLang(lang))
+    return await deleteAccountSilently(within, user);
+  const { tx, now, events, mailer } = within;
   const linked = await findAllLinkedAddresses(tx, user.id);
   await empty(tx, user, now, events);
-  const { email: to, nick } = user;
-  if (to && user.email_confirmed_at !== null && isLang(lang)) {
-    await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
-  } else {
-    await mailer.forget(tx, to ? [to, ...linked] : linked, nick);
-  }
+  await mailer.sendLast(tx, { to, lang, kind: 'account_deleted', nick }, linked);
 }
 
-/** The same without a word to anybody: they were told before. */
+/** The same without a word to anybody, as to those who were told before. */
 export async function deleteAccountSilently(
   { tx, now, events }: Omit<Within, 'mailer'>,
   user: UserRow,

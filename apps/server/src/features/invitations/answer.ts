@@ -150,7 +150,7 @@ async function sign(
   const loaded = await loadMarket(tx, {
     tournament,
     teamIds: [team.id],
-    playerId: row.player_id,
+    playerIds: [row.player_id],
     now,
     invitations: theirs.map(invitationOf),
   });

@@ -138,7 +138,7 @@ async function requireMayInvite(
   const { market } = await loadMarket(tx, {
     tournament,
     teamIds: [teamId],
-    playerId: player.id,
+    playerIds: [player.id],
     now,
     invitations: open.map(invitationOf),
   });

@@ -45,13 +45,6 @@ const later = (hours: number) => {
 };
 const told = async ({ token }: Person) =>
   JSON.stringify((await app.call('inbox.notifications', { token })).body);
-/** The same sentence before the press and at it. */
-async function refused(who: Person, token: string, why: RegExp): Promise<void> {
-  expect((await desk.standing(who, token)).why).toMatch(why);
-  const reply = await desk.join(who, token);
-  expect(reply.status).toBeGreaterThanOrEqual(403);
-  expect(reply.body.message).toMatch(why);
-}
 
 describe('a link to the place of a club’s owner', () => {
   test('says whom it seeks; one press, and one owns the club; its maker is told', async () => {
@@ -70,7 +63,7 @@ describe('a link to the place of a club’s owner', () => {
     const [row] = (await desk.list()).data;
     const until = new Date(START.getTime() + 48 * HOUR_MS).toISOString();
     expect(row).toMatchObject({ state: 'used_up', owner: { nick: guest.nick, until } });
-    await refused(await makePerson(app), token, /already has an owner/);
+    await desk.refused(await makePerson(app), token, /already has an owner/);
     expect(saidOf(await desk.join(guest, token))).toEqual([409, `You already belong to ${club.name}.`]);
   });
 
@@ -82,7 +75,7 @@ describe('a link to the place of a club’s owner', () => {
     expect((await desk.makeForOwners(null, guest)).status).toBe(403);
     const again = await desk.madeForOwners();
     const former = made.get(club.name) ?? '';
-    await refused(guest, former, /revoked/);
+    await desk.refused(guest, former, /revoked/);
     expect(saidOf(await desk.join(guest, again.get(club.name) ?? ''))[0]).toBe(200);
     expect([...(await desk.madeForOwners()).keys()]).toEqual([other.name]);
     expect(saidOf(await desk.makeForOwners(club.id))).toEqual([409, 'This team already has an owner.']);
@@ -102,36 +95,36 @@ describe('a link to the place of a club’s owner', () => {
     for (const name of ['One', 'Two', 'Three']) {
       await makeClub(app, { name: `${name} ${number}`, ownerId: guest.userId });
     }
-    await refused(guest, token, /already owns three teams/);
+    await desk.refused(guest, token, /already owns three teams/);
     const rival = await makePerson(app);
     const theirs = { name: `Rivals ${number}`, owner: rival.nick };
     expect((await ask('registrations.makeTeam', { body: theirs })).status).toBe(200);
-    await refused(rival, token, /already in this tournament with Rivals/);
-    await refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
-    await refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
+    await desk.refused(rival, token, /already in this tournament with Rivals/);
+    await desk.refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
+    await desk.refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
     const blocked = await makePerson(app);
     await app.call('social.block', { token: boss.token, params: { playerSlug: blocked.slug } });
-    await refused(blocked, token, /can’t join/);
+    await desk.refused(blocked, token, /can’t join/);
     const banned = await makePerson(app);
     const ban = await ask('discipline.ban', {
       body: { player: banned.slug, reason: 'He left twice.' },
     });
     expect(ban.status, ban.text).toBe(200);
-    await refused(banned, token, /You are banned: He left twice/);
+    await desk.refused(banned, token, /You are banned: He left twice/);
     expect(await ownerOf(club.id)).toBeNull();
   });
 
   test('ends with the administration of its maker, the part of the club, and its seven days', async () => {
     const token = await link();
     later(7 * 24);
-    await refused(guest, token, /expired/);
+    await desk.refused(guest, token, /expired/);
     app.clock.now = START;
     const [row] = (await desk.list()).data;
     expect((await desk.revoke(row?.id ?? 0)).status).toBe(200);
-    await refused(guest, token, /revoked/);
+    await desk.refused(guest, token, /revoked/);
     const out = await link();
     expect((await ask('registrations.takeOutTeam', { params: { teamId: club.id } })).status).toBe(200);
-    await refused(guest, out, /revoked/);
+    await desk.refused(guest, out, /revoked/);
     await ask('registrations.registerTeam', {
       body: { team: (await findTeamByKey(app.database.db, { id: club.id }))?.slug },
     });
@@ -142,7 +135,7 @@ describe('a link to the place of a club’s owner', () => {
       params: { tournamentId: league.tournamentId, administratorId: boss.userId },
     });
     app.cache.touch(['*']);
-    await refused(guest, out, /revoked/);
+    await desk.refused(guest, out, /revoked/);
     expect(await ownerOf(club.id)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 
@@ -33,6 +34,13 @@ export function opened(app: () => TestApp) {
       (await app().call('links.standing', { token, query: { token: link } })).body.data,
     join: ({ token }: By, link: string, team?: number) =>
       app().call('links.join', { token, body: { token: link, ...(team === undefined ? {} : { team }) } }),
+    /** The same sentence before the press and at it. */
+    async refused(who: By, link: string, why: RegExp): Promise<void> {
+      expect((await this.standing(who, link)).why).toMatch(why);
+      const reply = await this.join(who, link);
+      expect(reply.status).toBeGreaterThanOrEqual(403);
+      expect(reply.body.message).toMatch(why);
+    },
   };
 }
 

@@ -35,12 +35,6 @@ async function stageOf(kind: 'clubs' | 'single'): Promise<void> {
 const teams = async () => (await ask('registrations.teams')).body.data.data.map(({ team }) => team.name);
 const players = async () =>
   (await ask('registrations.players')).body.data.data.map(({ player }) => player.nick);
-async function refused(who: Person, token: string, why: RegExp): Promise<void> {
-  expect((await desk.standing(who, token)).why).toMatch(why);
-  const reply = await desk.join(who, token);
-  expect(reply.status).toBeGreaterThanOrEqual(403);
-  expect(reply.body.message).toMatch(why);
-}
 
 describe('a link into a tournament', () => {
   test('of clubs names it, and one press puts one among its free players', async () => {
@@ -99,16 +93,16 @@ describe('a link into a tournament', () => {
 
   test('is never past a ban, a block, another console, or an address that nobody confirmed', async () => {
     const token = await desk.made();
-    await refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
-    await refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
+    await desk.refused(await makePerson(app, { console: 'xbox' }), token, /different console/);
+    await desk.refused(await makePerson(app, { isConfirmed: false }), token, /Confirm your email/);
     await app.call('social.block', { token: guest.token, params: { playerSlug: boss.slug } });
-    await refused(guest, token, /can’t join/);
+    await desk.refused(guest, token, /can’t join/);
     const banned = await makePerson(app);
     const ban = await ask('discipline.ban', {
       body: { player: banned.slug, reason: 'He left twice.' },
     });
     expect(ban.status, ban.text).toBe(200);
-    await refused(banned, token, /You are banned: He left twice/);
+    await desk.refused(banned, token, /You are banned: He left twice/);
     expect(await players()).toEqual([]);
     expect((await desk.list()).data[0]).toMatchObject({ used: 0 });
   });
@@ -119,11 +113,11 @@ describe('a link into a tournament', () => {
     expect((await desk.make({}, guest)).status).toBe(403);
     const single = await desk.made({ uses: 1, days: 1 });
     await desk.join(await makePerson(app), single);
-    await refused(guest, single, /used up/);
+    await desk.refused(guest, single, /used up/);
     const short = await desk.made({ uses: 200, days: 1 });
     app.clock.now = new Date(START.getTime() + DAY_MS);
     app.cache.touch(['*']);
-    await refused(guest, short, /expired/);
+    await desk.refused(guest, short, /expired/);
     app.clock.now = START;
     app.cache.touch(['*']);
     for (let made = 0; made < 4; made += 1) await desk.made();
@@ -138,6 +132,6 @@ describe('a link into a tournament', () => {
     const token = await desk.made();
     await app.database.db.updateTable('seasons').set({ state: 'finished' }).execute();
     app.cache.touch(['*']);
-    await refused(guest, token, /tournament is over/);
+    await desk.refused(guest, token, /tournament is over/);
   });
 });

@@ -32,7 +32,7 @@ export const make: Handler<'offers.make'> = {
       { do: 'make_offer', offer, buyer, player: player.id, amountCents: body.amount },
       {
         teamIds: seller === null ? [buyer] : [buyer, seller],
-        playerId: player.id,
+        playerIds: [player.id],
         by: { offer: { id: offer, deed: 'made' } },
         fields: { player: true, amount: true },
       },

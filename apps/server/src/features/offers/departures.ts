@@ -42,7 +42,7 @@ export const leave: Handler<'offers.leave'> = async (context) => {
     context,
     noun.tournament,
     { do: 'ask_to_leave', player: playerId },
-    { teamIds: [teamId], playerId },
+    { teamIds: [teamId], playerIds: [playerId] },
   );
   const of = { teamIds: [], playerIds: [playerId], now };
   const [place] = await findAllPlayers(tx, noun.tournament.id, of);
@@ -55,7 +55,12 @@ export const leave: Handler<'offers.leave'> = async (context) => {
 export const stay: Handler<'offers.stay'> = async (context) => {
   const { noun, say } = context;
   const { teamId, playerId } = await requireOwnPlace(context);
-  await takeStep(context, noun.tournament, { do: 'stay', player: playerId }, { teamIds: [teamId], playerId });
+  await takeStep(
+    context,
+    noun.tournament,
+    { do: 'stay', player: playerId },
+    { teamIds: [teamId], playerIds: [playerId] },
+  );
   await tell(context, { teamId, playerId, leavesAt: null });
   return say('offers.reply_stays');
 };

@@ -100,7 +100,7 @@ async function lapse(
   const now = await afterOffers(tx, tournamentId, at);
   const teamIds = [...new Set(open.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]))];
   for (const { id, player_id: playerId } of open) {
-    const loaded = await loadMarket(tx, { tournament, teamIds, playerId, now });
+    const loaded = await loadMarket(tx, { tournament, teamIds, playerIds: [playerId], now });
     // For this offer it is as if signings had closed.
     const closed = {
       ...loaded.market,

@@ -19,10 +19,8 @@ import { type DealRow, findAllDeals, findAllOpenFor, type OfferRow } from './rep
 export interface AskedMarket {
   readonly tournament: TournamentRow;
   readonly teamIds: readonly number[];
-  /** The player that a command is about; null: only what time does, or it is about `playerIds`. */
-  readonly playerId: number | null;
-  /** Further ones. */
-  readonly playerIds?: readonly number[];
+  /** The players that a command is about; none: only what time does. */
+  readonly playerIds: readonly number[];
   readonly now: Date;
   /** Open ones that the command is about. */
   readonly invitations?: readonly MarketInvitation<number>[];
@@ -44,9 +42,8 @@ export interface Loaded {
  * number of statements is the same for any size of the tournament.
  */
 export async function loadMarket(tx: Tx, asked: AskedMarket): Promise<Loaded> {
-  const { tournament, teamIds, playerId, now, invitations = [] } = asked;
+  const { tournament, teamIds, playerIds, now, invitations = [] } = asked;
   const teams = await findAllTeams(tx, tournament.id, teamIds);
-  const playerIds = [...(playerId === null ? [] : [playerId]), ...(asked.playerIds ?? [])];
   const players = await findAllPlayers(tx, tournament.id, { teamIds, playerIds, now });
   return await marketOf(tx, { tournament, now, teams, players, invitations, playerIds, buyerIds: teamIds });
 }

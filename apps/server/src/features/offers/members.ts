@@ -1,16 +1,13 @@
-import { takeSigningStep } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { found, Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllOtherTeams, oneTeamRefusal, requireOneTeam } from '../registrations/index.ts';
 import { findAllMembers } from '../teams/index.ts';
-import { findMarket, findNamed, marketNamed } from './known.ts';
-import { loadMarket, lookAtMarket } from './market.ts';
+import { findMarket, marketNamed } from './known.ts';
+import { lookAtMarket } from './market.ts';
 import { obstacleOf, refusalByLaw, refusalIn } from './obstacles.ts';
-import { requirePrice } from './price.ts';
-import { refusalOf } from './refusal.ts';
-import { saveStep } from './save.ts';
-import { requireDealer } from './signings.ts';
+import { requireDealer, requireDealt } from './signings.ts';
+import { takeStep } from './step.ts';
 
 /** Those of a club whom a tournament does not know as its squad, with what each costs, by the law that signs them. */
 export const members: Handler<'offers.members'> = async (context) => {
@@ -62,12 +59,9 @@ export const signMembers: Handler<'offers.signMembers'> = {
     return { ...(await marketNamed(context)), user };
   },
   async run(context) {
-    const { tx, params, noun, body, viewer, relationTo, now, say } = context;
+    const { tx, noun, body, say } = context;
     const { id: teamId, name: team } = noun.team;
-    const key = { console: params.console, slug: body.tournament };
-    const tournament = await findNamed(tx, key, { teamId, relationTo });
-    if (!tournament) throw refuseField('tournament', 'team_not_registered');
-    await requireDealer(tx, { viewer, tournament }, teamId);
+    const tournament = await requireDealt(context);
     const people = new Map((await findAllMembers(tx, teamId)).map((one) => [one.slug, one]));
     const asked = body.players.map(({ player, price }) => {
       const one = people.get(player);
@@ -75,18 +69,12 @@ export const signMembers: Handler<'offers.signMembers'> = {
         throw new Refusal('not_in_club', { values: { nick: one?.nick ?? player, team } });
       return { id: one.player_id, userId: one.user_id, price };
     });
-    const tournamentId = tournament.id;
     const userIds = asked.map(({ userId }) => userId);
-    await requireOneTeam(tx, { tournamentId, teamId, userIds, field: null });
+    await requireOneTeam(tx, { tournamentId: tournament.id, teamId, userIds, field: null });
     const playerIds = asked.map(({ id }) => id);
-    const loaded = await loadMarket(tx, { tournament, teamIds: [teamId], playerId: null, playerIds, now });
     const command = { do: 'sign_members', team: teamId, players: playerIds } as const;
-    const ruled = takeSigningStep(loaded.market, command, now.getTime());
-    if (ruled.ok || ruled.failure.code === 'balance_too_low') {
-      for (const { id, price } of asked) requirePrice(loaded, id, price);
-    }
-    if (!ruled.ok) throw refusalOf(ruled.failure, loaded);
-    await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
+    const prices = new Map(asked.map(({ id, price }) => [id, price]));
+    await takeStep(context, tournament, command, { teamIds: [teamId], playerIds, prices });
     return say('offers.reply_members_signed', { count: asked.length, team });
   },
 };

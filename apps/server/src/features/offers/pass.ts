@@ -27,7 +27,7 @@ export async function passTime(
   const tournament = await findTournamentByKey(tx, { id: tournamentId });
   if (!tournament) return;
   const now = await afterOffers(tx, tournamentId, asked);
-  const loaded = await loadMarket(tx, { tournament, teamIds, playerId: null, now });
+  const loaded = await loadMarket(tx, { tournament, teamIds, playerIds: [], now });
   const { calendar } = loaded.market;
   const market = isOver ? { ...loaded.market, calendar: { ...calendar, isOver } } : loaded.market;
   const { changes } = passMarketTime(market, now.getTime());

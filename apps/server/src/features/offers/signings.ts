@@ -35,8 +35,8 @@ export const sign: Handler<'offers.sign'> = {
     const command = { do: 'sign_free_player', team: teamId, player: player.id } as const;
     await takeStep(context, tournament, command, {
       teamIds: [teamId],
-      playerId: player.id,
-      price: body.price,
+      playerIds: [player.id],
+      prices: new Map([[player.id, body.price]]),
       fields: { player: true },
     });
     return say('offers.reply_signed', { nick: player.nick, team });
@@ -56,7 +56,7 @@ export const release: Handler<'offers.release'> = {
     const command = { do: 'release', team: teamId, player: player.id } as const;
     await takeStep(context, tournament, command, {
       teamIds: [teamId],
-      playerId: player.id,
+      playerIds: [player.id],
       fields: { player: true },
     });
     return say('offers.reply_released', { nick: player.nick, team });
@@ -74,7 +74,7 @@ export const setForSale: Handler<'offers.setForSale'> = {
     const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
     await takeStep(context, tournament, command, {
       teamIds: [teamId],
-      playerId: player.id,
+      playerIds: [player.id],
       fields: { player: true },
     });
     return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
@@ -103,15 +103,24 @@ async function roleOf({ tx, noun }: OfSquad, { user_id: userId }: Player) {
  * @throws Refusal `not_found` for 1v1, `team_not_registered`, `unknown_player` on their fields, `banned`
  */
 export async function requireDeal(context: OfSquad): Promise<{ tournament: TournamentRow; player: Player }> {
-  const { tx, params, noun, body, relationTo } = context;
-  const { console } = params;
-  const { id: teamId } = noun.team;
-  const tournament = await findNamed(tx, { console, slug: body.tournament }, { teamId, relationTo });
-  if (!tournament) throw refuseField('tournament', 'team_not_registered');
-  await requireDealer(tx, { ...context, tournament }, teamId);
-  const player = await findPlayerBySlug(tx, console, body.player);
+  const { tx, params, body } = context;
+  const tournament = await requireDealt(context);
+  const player = await findPlayerBySlug(tx, params.console, body.player);
   if (!player) throw refuseField('player', 'unknown_player');
   return { tournament, player };
+}
+
+/** The market alone. */
+export async function requireDealt(
+  context: OfSquad | PrivateWrite<'offers.signMembers'>,
+): Promise<TournamentRow> {
+  const { tx, params, noun, body, viewer, relationTo } = context;
+  const { id: teamId } = noun.team;
+  const key = { console: params.console, slug: body.tournament };
+  const tournament = await findNamed(tx, key, { teamId, relationTo });
+  if (!tournament) throw refuseField('tournament', 'team_not_registered');
+  await requireDealer(tx, { viewer, tournament }, teamId);
+  return tournament;
 }
 type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 

@@ -14,10 +14,10 @@ export type Deed = Pick<PrivateWrite<CallName>, 'tx' | 'now' | 'events' | 'viewe
 
 export interface Asked {
   readonly teamIds: readonly number[];
-  readonly playerId: number;
+  readonly playerIds: readonly number[];
   readonly by?: Omit<By, 'actorId'>;
-  /** What the player costs, as somebody saw it who pays that; in cents, null where no price was shown. */
-  readonly price?: number | null;
+  /** What players cost, as somebody saw it who pays that; in cents, null where no price was shown. */
+  readonly prices?: ReadonlyMap<number, number | null>;
   /** The fields that somebody typed. */
   readonly fields?: Partial<Record<'player' | 'amount', true>>;
 }
@@ -31,13 +31,13 @@ export async function takeStep(
   context: Deed,
   tournament: TournamentRow,
   command: SigningCommand<number>,
-  { teamIds, playerId, price, by = {}, fields = {} }: Asked,
+  { teamIds, playerIds, prices, by = {}, fields = {} }: Asked,
 ): Promise<void> {
   const { tx, viewer, now } = context;
-  const loaded = await loadMarket(tx, { tournament, now, teamIds, playerId });
+  const loaded = await loadMarket(tx, { tournament, now, teamIds, playerIds });
   const ruled = takeSigningStep(loaded.market, command, now.getTime());
   const isPriced = ruled.ok || ruled.failure.code === 'balance_too_low';
-  if (price !== undefined && isPriced) requirePrice(loaded, playerId, price);
+  if (prices && isPriced) for (const [playerId, price] of prices) requirePrice(loaded, playerId, price);
   if (!ruled.ok) throw refusalOf(ruled.failure, loaded, fields);
   await saveStep(context, loaded, ruled, { now, by: { ...by, actorId: viewer.userId } });
 }
@@ -59,7 +59,7 @@ export async function takeOfferStep(
 ): Promise<void> {
   await takeStep(context, tournament, command, {
     teamIds: [row.buyer_id, row.seller_id],
-    playerId: row.player_id,
+    playerIds: [row.player_id],
     by: { offer: { id: row.id, deed }, ...reason },
     ...(fields === undefined ? {} : { fields }),
   });
