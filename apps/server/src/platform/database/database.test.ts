@@ -222,6 +222,7 @@ describe('migrations', () => {
   });
 
   it('that fail keep the ones before, nothing of themselves, and name file, reason and line', async () => {
+    await migrate(database.url, { folder });
     await write('202601030000_c__create.sql', 'create table c (n int);\nselect nonsense;');
     await expect(migrate(database.url, { folder })).rejects.toThrow(
       'migration 202601030000_c__create.sql failed: column "nonsense" does not exist (line 2)',
@@ -231,6 +232,14 @@ describe('migrations', () => {
     );
     expect(rows).toEqual([{ b: true, c: null }]);
     expect(await migrationNumber(database.pool)).toBe(202601020000);
+  });
+
+  it('of an empty database are all applied, or none', async () => {
+    await write('202601030000_c__create.sql', 'create table c (n int);\nselect nonsense;');
+    await expect(migrate(database.url, { folder })).rejects.toThrow('(line 2)');
+    expect(await migrationNumber(database.pool)).toBe(0);
+    await write('202601030000_c__create.sql', 'create table c (n int);');
+    expect((await migrate(database.url, { folder })).applied).toHaveLength(3);
   });
 
   it('with a wrong name or the same number twice are refused', async () => {

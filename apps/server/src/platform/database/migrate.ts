@@ -26,7 +26,7 @@ const OLDEST_SERVER = 150_000;
 
 /**
  * Brings the database up to this code's migrations: every file not yet applied, in the order of their numbers, each
- * in a transaction of its own. Migrations that the database has and this code doesn't know are none of its
+ * in a transaction of its own; those of an empty database in one, as a hundred commits take a second. Migrations that the database has and this code doesn't know are none of its
  * business: an older node works with a newer schema.
  * @throws OperatorError when the server is older than 15 or not UTF-8, when a file was changed after it was
  *   applied, or when one fails (then nothing of it is kept)
@@ -47,9 +47,9 @@ export async function migrate(
     await checkServer(client);
     const applied: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations);
-      if (name === null) break;
-      applied.push(name);
+      const names = await applyNext(client, migrations);
+      if (names.length === 0) break;
+      applied.push(...names);
     }
     return { applied, number: await migrationNumber(client) };
   } finally {
@@ -100,8 +100,8 @@ async function checkServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Applies the first file that the database has not, and tells its name; null when there is none. */
-async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | null> {
+/** Applies the first file that the database has not, or all where it has none, and tells their names. */
+async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
@@ -113,21 +113,21 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
          applied_at timestamptz not null default now()
        )`,
     );
-    const next = findNext(migrations, await readApplied(client));
-    if (next) {
-      await client.query(next.text).catch((error) => {
-        throw new OperatorError(
-          `migration ${next.name} failed: ${oneLine(error)}${lineOf(error, next.text)}`,
-        );
+    const applied = await readApplied(client);
+    const next = applied.size === 0 ? migrations : findNext(migrations, applied);
+    for (const { name, text } of next) {
+      await client.query(text).catch((error) => {
+        throw new OperatorError(`migration ${name} failed: ${oneLine(error)}${lineOf(error, text)}`);
       });
-      await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
-        next.number,
-        next.name,
-        next.checksum,
-      ]);
     }
+    const names = next.map(({ name }) => name);
+    await client.query(
+      `insert into migrations (number, name, checksum)
+       select * from unnest($1::bigint[], $2::text[], $3::text[])`,
+      [next.map(({ number }) => number), names, next.map(({ checksum }) => checksum)],
+    );
     await client.query('commit');
-    return next?.name ?? null;
+    return names;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
@@ -141,7 +141,7 @@ async function readApplied(client: pg.Client): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [Number(row.number), row.checksum]));
 }
 
-function findNext(migrations: readonly Migration[], applied: Map<number, string>): Migration | undefined {
+function findNext(migrations: readonly Migration[], applied: Map<number, string>): readonly Migration[] {
   for (const migration of migrations) {
     const checksum = applied.get(migration.number);
     if (checksum !== undefined && checksum !== migration.checksum) {
@@ -150,7 +150,7 @@ function findNext(migrations: readonly Migration[], applied: Map<number, string>
       );
     }
   }
-  return migrations.find((migration) => !applied.has(migration.number));
+  return migrations.filter((migration) => !applied.has(migration.number)).slice(0, 1);
 }
 
 function lineOf(error: unknown, text: string): string {
