@@ -4,14 +4,13 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { countUnwise } from '../../divisions/index.ts';
 import { creationText } from './components/creation-text.ts';
+import { LastStep } from './components/last-step.tsx';
 import { Figures } from './components/schedule-preview.tsx';
 import { CALENDAR, programmesQuery } from './programme.ts';
 
@@ -26,7 +25,7 @@ export default function SchedulesPage() {
   const t = useT();
   const { params } = usePage(page);
   const programmes = useReply(programmesQuery(params)).data;
-  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState('');
   const ready = programmes.filter(({ obstacle }) => obstacle === null);
   const deed = creationText(t, {
     matches: ready.reduce((sum, { figures }) => sum + (figures?.matches ?? 0), 0),
@@ -37,7 +36,7 @@ export default function SchedulesPage() {
       const divisions = ready.map(({ id, version, draw }) => ({ id, version, draw }));
       return api('matches.createSchedules', { params, body: { divisions } });
     },
-    { onDone: () => setAsked(false) },
+    { onRefused: setRefused },
   );
   return (
     <>
@@ -63,38 +62,23 @@ export default function SchedulesPage() {
         </ul>
       </Card>
       {programmes.some(({ obstacle }) => obstacle !== 'created') && (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="mt-4">
           {ready.length === 0 ? (
-            <span className="text-muted">{t('seasons.all_none')}</span>
+            <p className="text-muted">{t('seasons.all_none')}</p>
           ) : (
-            <Button onClick={() => setAsked(true)}>{deed}</Button>
+            <LastStep
+              deed={deed}
+              isBusy={create.isBusy}
+              refused={refused}
+              onPress={() => {
+                setRefused('');
+                create.run();
+              }}
+            >
+              {t('seasons.all_text')} {t('seasons.create_text')}
+            </LastStep>
           )}
-        </p>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title={t('seasons.create_question')}
-          confirm={deed}
-          isDanger
-          isBusy={create.isBusy}
-          onConfirm={() => create.run()}
-          onClose={() => setAsked(false)}
-        >
-          <ul>
-            {ready.map(({ id, name, notes }) => (
-              <li key={id} className="flex flex-wrap gap-x-3">
-                {name}
-                {countUnwise(notes) > 0 && (
-                  <span className="text-warn">
-                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-          <p>{t('seasons.all_text')}</p>
-          <p>{t('seasons.create_text')}</p>
-        </ConfirmDialog>
+        </div>
       )}
     </>
   );
