@@ -73,6 +73,15 @@ export const accounts = {
       session: loginReply.nullable(),
     }),
   }),
+  confirming: call({
+    method: 'POST',
+    path: '/auth/{lang}/confirm/whose',
+    summary: 'Whose address a mailed token confirms, for the page before the press; uses nothing up',
+    may: 'everyone',
+    body: z.strictObject({ token }),
+    /** Null: there is no such token, or it has been used. */
+    reply: one(z.object({ nick: z.string().nullable() })),
+  }),
   resendConfirmation: call({
     method: 'POST',
     banned: 'may',

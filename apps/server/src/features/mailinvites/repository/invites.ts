@@ -19,9 +19,13 @@ export interface InviteRow {
   readonly console: Console;
   readonly tournament_name: string;
   readonly tournament_slug: string;
+  readonly hidden: boolean;
   readonly team_name: string | null;
   readonly team_slug: string | null;
   readonly team_image: string | null;
+  /** The team has an owner; it still takes part. */
+  readonly is_owned: boolean;
+  readonly is_entered: boolean;
   readonly player_id: number;
   readonly nick: string;
   readonly slug: string;
@@ -41,7 +45,9 @@ export async function findInviteByHash(db: DbOrTx, hash: Buffer, now: Date): Pro
   const { rows } = await sql<InviteRow>`
     select i.id, i.tournament_id, i.team_id, i.user_id, i.as_owner, i.address, i.address_hash, i.invited_at,
       i.expires_at, i.accepted_at, tour.console, tour.name as tournament_name, tour.slug as tournament_slug,
-      t.name as team_name, t.slug as team_slug, t.image as team_image,
+      tour.hidden, t.name as team_name, t.slug as team_slug, t.image as team_image, t.owner_id is not null as is_owned,
+      exists (select from tournament_teams tt where tt.tournament_id = i.tournament_id and tt.team_id = i.team_id
+        and tt.left_at is null) as is_entered,
       p.id as player_id, p.nick, p.slug, p.avatar, p.country
     from (select * from mail_invites where token_hash = ${hash} and expires_at > ${now} limit 1) i
     join tournaments tour on tour.id = i.tournament_id
