@@ -82,7 +82,10 @@ describe('an address in a pasted list', () => {
     }: Awaited<ReturnType<typeof rows>>[number]) => rest;
     const [one, two] = (await rows()).filter((row) => row.tournament_id === league.tournamentId);
     expect(one && strip(one)).toEqual(two && strip(two));
-    expect((await desk.lists())[0]?.waiting).toBe(2);
+    expect((await desk.lists())[0]).toMatchObject({
+      waiting: 2,
+      waiting_until: new Date(START.getTime() + MAIL_INVITE_DAYS * DAY_MS).toISOString(),
+    });
     await desk.send();
     for (const to of [address, stranger]) {
       const { subject, body = '' } = await desk.mailTo(to);

@@ -164,6 +164,11 @@ export async function updateMailed(tx: Tx, id: number, at: Date, tokenHash: Buff
     .execute();
 }
 
+/** Those of a list, as if their mails had gone out: nobody was told what opens them. */
+export async function updateAllMailed(tx: Tx, listId: number, at: Date): Promise<void> {
+  await tx.updateTable('mail_invites').set({ mailed_at: at }).where('list_id', '=', listId).execute();
+}
+
 /** Its owner wants no such mails: nothing but the hash is kept. */
 export async function forgetAddress(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('mail_invites').set({ address: null }).where('id', '=', id).execute();
@@ -210,18 +215,18 @@ export async function endAllOfList(tx: Tx, listId: number): Promise<number[]> {
 export async function countWaiting(
   db: DbOrTx,
   { listIds, now }: { readonly listIds: readonly number[]; readonly now: Date },
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { readonly count: number; readonly until: Date }>> {
   if (listIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('mail_invites')
-    .select((eb) => ['list_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['list_id', eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('until')])
     .where('list_id', 'in', [...listIds])
     .where('team_id', 'is not', null)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
     .groupBy('list_id')
     .execute();
-  return new Map(rows.flatMap(({ list_id: id, count }) => (id === null ? [] : [[id, count] as const])));
+  return new Map(rows.flatMap(({ list_id: id, ...of }) => (id === null ? [] : [[id, of] as const])));
 }
 
 /** The teams of a list whose owners came by its mails. */
