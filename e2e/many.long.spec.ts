@@ -79,7 +79,7 @@ test('a list that somebody overtook is looked at again by itself, and what was t
   const [, id] = /tournaments\/(\d+)\//.exec(desk.url()) ?? [];
   const made = await request.post(`/api/v1/en/psn/dashboard/tournaments/${id}/teams/create`, {
     headers: { authorization: `Bearer ${login.token}`, 'idempotency-key': 'a-team-made-in-haste' },
-    data: { name: 'Hasty One', owner: 'demo-premium' },
+    data: { name: 'Hasty One', owner: 'demo-tadmin' },
   });
   expect(made.status(), await made.text()).toBe(200);
   await desk.getByRole('button', { name: 'Add 2 teams' }).click();

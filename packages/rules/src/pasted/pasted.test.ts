@@ -224,6 +224,7 @@ describe('what a list would do', () => {
     expect(faults('Lions;leo', { ...known, ownersElsewhere: new Set([0]) })).toEqual(['owner_elsewhere']);
     expect(faults('Lions;leo', { ...known, mayNameOwner: false })).toEqual(['owner_too_late']);
     expect(faults('Lions;leo', { named: { leo }, mayNameOwner: false })).toEqual([]);
+    expect(faults('Lions;a@b.es', { ...known, mayNameOwner: false })).toEqual(['owner_too_late']);
   });
 
   it('knows one person by nick and by username', () => {

@@ -242,7 +242,8 @@ function faultOfInvite(
   if (former !== undefined && former !== null && former !== club?.team) return 'invited_elsewhere';
   // Who accepted is in the club already.
   if (club !== null && former === club.team) return null;
-  if (as === 'owner') return club !== null && club.owner !== null ? 'name_taken' : null;
+  if (as === 'owner' && club !== null && club.owner !== null) return 'name_taken';
+  if (as === 'owner') return club !== null && !known.mayNameOwner ? 'owner_too_late' : null;
   return known.maySign ? null : 'own_team_plays';
 }
 
