@@ -166,10 +166,8 @@ export async function finishAndDeliver(page: Page, split: Readonly<Record<string
   for (const [place, percent] of Object.entries(split)) {
     await page.getByLabel(`${place}, in percent`).fill(String(percent));
   }
+  await expect(page.getByRole('main')).toContainText('This can’t be undone.');
   await page.getByRole('button', { name: 'Present the cup' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('This can’t be undone.');
-  await dialog.getByRole('button', { name: 'Present the cup' }).click();
   await expect(page.getByText(/The cup was presented on/)).toBeVisible();
 }
 
