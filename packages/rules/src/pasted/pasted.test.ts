@@ -92,7 +92,10 @@ describe('a pasted list', () => {
 
   it('judges a cell as it is kept', () => {
     const seen = (typed: string) => typed.replaceAll('\u200b', '').trim();
-    expect(readPasted('Li\u200bons;\u200bleo', seen).clubs[0]).toMatchObject({ club: 'Lions', manager: 'leo' });
+    expect(readPasted('Li\u200bons;\u200bleo', seen).clubs[0]).toMatchObject({
+      club: 'Lions',
+      manager: 'leo',
+    });
     const faults = readPasted('\u200b;leo\n\u200bab\n\u200b=1\nLions\nLi\u200bons', seen).faults;
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [1, 'club_missing'],

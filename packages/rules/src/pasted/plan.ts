@@ -146,7 +146,8 @@ export function planPasted(list: readonly PastedClub[], known: Known): Plan {
       const key = person === undefined || person === 'other_console' ? foldedName(name) : `#${person.player}`;
       if (isTwice(key, name)) return null;
       if (person === 'other_console') say('other_console', name);
-      else if (person === undefined && known.unseen.has(name)) say('person_unseen', known.unseen.get(name) ?? '');
+      else if (person === undefined && known.unseen.has(name))
+        say('person_unseen', known.unseen.get(name) ?? '');
       else if (person === undefined) say('nobody', name);
       else return person;
       return null;
@@ -177,7 +178,8 @@ export function planPasted(list: readonly PastedClub[], known: Known): Plan {
     const owner = manager && ownerOf(club, manager);
     if (owner === 'taken') say('name_taken', pasted.club);
     const isElsewhere = known.ownersElsewhere.has(place);
-    const managerFault = manager && owner === 'new' ? faultOfOwner(club, manager, { ...known, isElsewhere }) : null;
+    const managerFault =
+      manager && owner === 'new' ? faultOfOwner(club, manager, { ...known, isElsewhere }) : null;
     if (managerFault) say(managerFault, pasted.manager);
     const players = unique(pasted.players).flatMap((name) => {
       if (isAddress(name)) invite(name, 'player');

@@ -69,7 +69,7 @@ export async function askNames(
   return names.map((name, place) => {
     const { key = '', is_taken: isTaken = false, is_given_up: isGivenUp = false } = byPlace.get(place) ?? {};
     const issue = nameIssue(name);
-    const sign = issue?.issue === 'unseen_sign' ? String(issue.values?.['sign'] ?? '') : null;
+    const sign = issue?.issue === 'unseen_sign' ? String(issue.values?.sign ?? '') : null;
     if (sign !== null) return { key, fault: 'unseen', what: sign };
     if (issue !== null) return { key, fault: 'no_letter', what: name };
     if (hasWebAddress(name)) return { key, fault: 'address', what: name };

@@ -135,7 +135,7 @@ function unseenIn({ list, people }: Pick<Named, 'list' | 'people'>): ReadonlyMap
     peopleOf(list).flatMap((name) => {
       if (isAddress(name) || people.has(name.toLowerCase())) return [];
       const issue = nameIssue(name);
-      return issue?.issue === 'unseen_sign' ? [[name, String(issue.values?.['sign'] ?? '')] as const] : [];
+      return issue?.issue === 'unseen_sign' ? [[name, String(issue.values?.sign ?? '')] as const] : [];
     }),
   );
 }

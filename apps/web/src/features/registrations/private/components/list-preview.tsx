@@ -92,9 +92,7 @@ function OwnerText(props: { owner: Line['owner']; isNew: boolean; invited: strin
 function FaultText({ fault }: { fault: Fault }) {
   const t = useT();
   return (
-    <span className="block text-sm font-semibold text-loss-text wrap-anywhere">
-      {sentenceOf(fault, t)}
-    </span>
+    <span className="block text-sm font-semibold text-loss-text wrap-anywhere">{sentenceOf(fault, t)}</span>
   );
 }
 
