@@ -143,7 +143,9 @@ async function playTonight(page: Page, hand: Hand): Promise<void> {
   // The page is the question: what can't be undone stands beside the button.
   await expect(page.getByRole('main')).toContainText('This can’t be undone.');
   await hand.click(page.getByRole('button', { name: create }));
-  await hand.click(page.getByRole('main').getByRole('link', { name: 'To the matches' }));
+  const onward = page.getByRole('main').getByRole('link', { name: 'To the matches' });
+  await expect(onward).toBeFocused();
+  await hand.click(onward);
   await expect(page.getByRole('main').getByText('23:30').first()).toBeVisible();
 }
 

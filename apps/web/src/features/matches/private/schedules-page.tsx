@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -26,6 +26,7 @@ export default function SchedulesPage() {
   const { params } = usePage(page);
   const programmes = useReply(programmesQuery(params)).data;
   const [refused, setRefused] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const ready = programmes.filter(({ obstacle }) => obstacle === null);
   const deed = creationText(t, {
     matches: ready.reduce((sum, { figures }) => sum + (figures?.matches ?? 0), 0),
@@ -36,31 +37,34 @@ export default function SchedulesPage() {
       const divisions = ready.map(({ id, version, draw }) => ({ id, version, draw }));
       return api('matches.createSchedules', { params, body: { divisions } });
     },
-    { onRefused: setRefused },
+    // The button is gone: who goes by keys reads on at what it did.
+    { onDone: () => list.current?.focus(), onRefused: setRefused },
   );
   return (
     <>
       <DeskTitle title={t('seasons.all_schedules')} />
-      <Card title={t('seasons.all_schedules')}>
-        <ul className="divide-y divide-line">
-          {programmes.map(({ id, name, obstacle, notes, figures }) => (
-            <li key={id} className="py-2">
-              <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
-                <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
-                <span className="text-sm text-muted">
-                  {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
-                </span>
-                {countUnwise(notes) > 0 && (
-                  <span className="text-sm text-warn">
-                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+      <div ref={list} tabIndex={-1}>
+        <Card title={t('seasons.all_schedules')}>
+          <ul className="divide-y divide-line">
+            {programmes.map(({ id, name, obstacle, notes, figures }) => (
+              <li key={id} className="py-2">
+                <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
+                  <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
+                  <span className="text-sm text-muted">
+                    {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
                   </span>
-                )}
-              </p>
-              {figures && <Figures figures={figures} />}
-            </li>
-          ))}
-        </ul>
-      </Card>
+                  {countUnwise(notes) > 0 && (
+                    <span className="text-sm text-warn">
+                      {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+                    </span>
+                  )}
+                </p>
+                {figures && <Figures figures={figures} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
       {programmes.some(({ obstacle }) => obstacle !== 'created') && (
         <div className="mt-4">
           {ready.length === 0 ? (
