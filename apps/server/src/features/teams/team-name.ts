@@ -45,7 +45,7 @@ export async function teamNameOf(
 }
 
 /** A name that a new team may get, and what `teamNameOf`, or the form of one team, would refuse about it. */
-export interface AskedName {
+interface AskedName {
   /** Two names with one key are the same name. */
   readonly key: string;
   readonly fault: NameFault | null;
