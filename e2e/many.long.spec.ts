@@ -56,6 +56,40 @@ test('an organiser pastes sixteen teams with an owner and sees each of their lin
   await desk.context().close();
 });
 
+test('a list that somebody overtook is looked at again by itself, and what was typed stays', async ({
+  browser,
+  request,
+}) => {
+  const login = await logIn(request, 'demo-full');
+  const desk = await openAs(browser, { path: '/en/psn/dashboard/tournaments/create', login });
+  await createTournament(desk, {
+    name: 'Story of Haste',
+    mode: 'All against all plus final phase',
+    prize: '100',
+  });
+  await desk.getByRole('link', { name: 'Teams', exact: true }).click();
+  await desk.getByRole('link', { name: 'Add teams' }).click();
+  await expect(desk).toHaveURL(/\/teams\/add$/);
+  const typed = 'Hasty One;demo-user\nHasty Two';
+  const list = desk.getByLabel('List of teams');
+  await list.fill(typed);
+  const table = desk.getByRole('region', { name: 'What will happen' });
+  await expect(table.getByText('New', { exact: true })).toHaveCount(2);
+
+  const [, id] = /tournaments\/(\d+)\//.exec(desk.url()) ?? [];
+  const made = await request.post(`/api/v1/en/psn/dashboard/tournaments/${id}/teams/create`, {
+    headers: { authorization: `Bearer ${login.token}`, 'idempotency-key': 'a-team-made-in-haste' },
+    data: { name: 'Hasty One', owner: 'demo-tadmin' },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  await desk.getByRole('button', { name: 'Add 2 teams' }).click();
+  await expect(table.getByText(/^Hasty One already exists and belongs to someone else/)).toBeVisible();
+  await expect(list).toHaveValue(typed);
+  await expect(list).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Add teams' })).toBeDisabled();
+  await desk.context().close();
+});
+
 test('somebody whose address stands in a list is mailed, registers, and owns the team', async ({
   browser,
   request,

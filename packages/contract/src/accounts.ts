@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS } from './constants.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { newPassword as password } from './new-password.ts';
 import { passwordAgain } from './password-again.ts';
 import { secondStep } from './second-step.ts';
@@ -73,15 +74,7 @@ export const accounts = {
       session: loginReply.nullable(),
     }),
   }),
-  resendConfirmation: call({
-    method: 'POST',
-    banned: 'may',
-    path: '/auth/{lang}/confirm/resend',
-    summary: 'Mail the confirmation link again',
-    may: 'user',
-    unconfirmed: 'may',
-    reply: message,
-  }),
+  ...mailedLinks,
   login: call({
     method: 'POST',
     path: '/auth/{lang}/login',

@@ -79,6 +79,8 @@ export const manyTeams = {
           players: z.int(),
           /** How many were invited by mail and have not answered. */
           waiting: z.int(),
+          /** Until when the first of them may; null: nobody waits. */
+          waiting_until: instant.nullable(),
         }),
       ),
     ),

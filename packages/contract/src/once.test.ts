@@ -6,6 +6,7 @@ const HARMLESS = {
   /** Nothing is written. */
   reads: [
     'accounts.exportMyData',
+    'accounts.confirming',
     'groups.preview',
     'groups.previewDeal',
     'joins.preview',

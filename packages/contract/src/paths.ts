@@ -7,6 +7,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'countries.change': 'PUT /{lang}/{console}/dashboard/countries',
   'accounts.register': 'POST /auth/{lang}/register',
   'accounts.confirm': 'POST /auth/{lang}/confirm',
+  'accounts.confirming': 'POST /auth/{lang}/confirm/whose',
   'accounts.resendConfirmation': 'POST /auth/{lang}/confirm/resend',
   'accounts.login': 'POST /auth/{lang}/login',
   'accounts.logout': 'POST /auth/{lang}/logout',

@@ -38,6 +38,7 @@ export { MOST_MARKET_SETTINGS, SQUAD_LIMITS } from './market/settings.ts';
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';
+export { PASTED_LIMITS } from './pasted/limits.ts';
 export { ORDER_OUTCOMES, type OrderOutcome } from './payments/order-outcome.ts';
 export { ORDER_STATES, type OrderState } from './payments/order-states.ts';
 export { JUDGES_WHY, type JudgesWhy } from './results/judges-why.ts';

@@ -74,6 +74,21 @@ describe('the demo community', () => {
     expect([open?.teams_playoffs, open?.teams_down].every((places) => (places ?? 0) > 0)).toBe(true);
   });
 
+  test('has a pasted list whose addresses are invited, and mails none of them', async () => {
+    const { token } = (
+      await app.call('accounts.login', { body: { username: 'demo-tadmin', password: DEMO_PASSWORD } })
+    ).body as { token: string };
+    const params = { tournamentId: await idOf('liga-de-invierno') };
+    const [list] = (await app.call('registrations.addedLists', { token, params })).body.data;
+    expect(list?.waiting).toBe(3);
+    expect(new Date(list?.waiting_until ?? 0).getTime()).toBeGreaterThan(NOW.getTime());
+    const rows = await app.database.db.selectFrom('mail_invites').select(['address', 'mailed_at']).execute();
+    for (const { address, mailed_at: at } of rows) {
+      expect(address).toMatch(/\.example$/);
+      expect(at).not.toBeNull();
+    }
+  });
+
   test('has a 1v1 league', async () => {
     const single = (await seasonsOf('psn')).find(({ kind }) => kind === 'single');
     expect(single?.state).toBe('in_progress');

@@ -4,6 +4,7 @@ import type { CallName, PERMISSIONS } from '@matchnight/contract';
 export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'accounts.register': 'everyone',
   'accounts.confirm': 'everyone',
+  'accounts.confirming': 'everyone',
   'accounts.resendConfirmation': 'user',
   'accounts.undoEmail': 'everyone',
   'accounts.login': 'everyone',

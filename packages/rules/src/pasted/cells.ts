@@ -9,8 +9,11 @@ export interface PastedRow {
 const SEPARATORS = ['\t', ';', ','] as const;
 type Separator = (typeof SEPARATORS)[number];
 
+/** A cell as it is kept. */
+export type Clean = (typed: string) => string;
+
 /** Rows of a spreadsheet or of a CSV file: cells between tabs, semicolons or commas, in quotes where they hold one; no empty rows. */
-export function pastedRows(text: string): PastedRow[] {
+export function pastedRows(text: string, clean: Clean): PastedRow[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(plain);
   const rows: PastedRow[] = [];
@@ -18,7 +21,7 @@ export function pastedRows(text: string): PastedRow[] {
   let at = 0;
   while (at < plain.length) {
     const row = rowAt(plain, at, separator);
-    const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    const cells = row.cells.map(clean);
     if (row.isOpen || cells.some((cell) => cell !== '')) rows.push({ line, cells, isOpen: row.isOpen });
     line += linesIn(plain, at, row.end);
     at = row.end;

@@ -1,11 +1,14 @@
 export { isAddress } from './columns.ts';
 export { MAIL_INVITE_DAYS, MOST_MAIL_INVITES } from './invite-figures.ts';
+export { PASTED_LIMITS } from './limits.ts';
 export {
   type Known,
   type KnownClub,
   type KnownMail,
   type KnownPerson,
   mailKey,
+  NAME_FAULTS,
+  type NameFault,
   PLAN_FAULTS,
   type Plan,
   type PlanFault,
@@ -15,7 +18,6 @@ export {
 } from './plan.ts';
 export {
   type LineFault,
-  PASTED_LIMITS,
   type PastedClub,
   type PastedFault,
   type PastedList,

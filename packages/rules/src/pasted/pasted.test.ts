@@ -4,6 +4,7 @@ import {
   type Known,
   type KnownClub,
   type KnownPerson,
+  NAME_FAULTS,
   PASTED_LIMITS,
   planPasted,
   readPasted,
@@ -89,6 +90,21 @@ describe('a pasted list', () => {
     });
   });
 
+  it('judges a cell as it is kept', () => {
+    const seen = (typed: string) => typed.replaceAll('\u200b', '').trim();
+    expect(readPasted('Li\u200bons;\u200bleo', seen).clubs[0]).toMatchObject({
+      club: 'Lions',
+      manager: 'leo',
+    });
+    const faults = readPasted('\u200b;leo\n\u200bab\n\u200b=1\nLions\nLi\u200bons', seen).faults;
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'club_missing'],
+      [2, 'club_short'],
+      [3, 'formula'],
+      [5, 'club_twice'],
+    ]);
+  });
+
   it('says what is wrong at its line', () => {
     expect(codes('Lions;=HYPERLINK("x")')).toEqual([[1, 'formula']]);
     expect(codes('Lions;leo\n+Bears;bea')).toEqual([[2, 'formula']]);
@@ -105,10 +121,14 @@ describe('a pasted list', () => {
     expect(codes(clubs(64))).toEqual([]);
     expect(codes(clubs(65))).toEqual([[65, 'too_many_clubs']]);
     expect(codes(clubs(1001))).toEqual([[65, 'too_many_clubs']]);
+    expect(readPasted(clubs(1001)).faults).toEqual([{ line: 65, code: 'too_many_clubs', what: '1001' }]);
+    expect(readPasted(`Club;Manager\n${clubs(100)}`).faults).toMatchObject([{ line: 66, what: '100' }]);
     const people = (count: number) =>
       ['Lions', 'leo', ...Array.from({ length: count - 1 }, (_, at) => `p${at}`)].join('\t');
     expect(codes(people(PASTED_LIMITS.people))).toEqual([]);
     expect(codes(people(PASTED_LIMITS.people + 1))).toEqual([[1, 'too_many_people']]);
+    const twice = `${people(700)}\n${people(800).replace('Lions', 'Bears')}`;
+    expect(readPasted(twice).faults).toEqual([{ line: 2, code: 'too_many_people', what: '1500' }]);
   });
 });
 
@@ -138,6 +158,10 @@ describe('what a list would do', () => {
   ) =>
     planPasted(readPasted(text).clubs, {
       clubs: [],
+      names: [],
+      unseen: new Map(),
+      ownersElsewhere: new Set(),
+      mayNameOwner: true,
       people: new Map(Object.entries(known.named ?? {})),
       squadLargest: 25,
       mostOwned: 3,
@@ -181,6 +205,29 @@ describe('what a list would do', () => {
     ]);
     expect(faults('Lions;;mia', { named: { mia: leo }, maySign: false })).toEqual(['own_team_plays']);
     expect(faults('Lions;;mia', { named: { mia: leo }, squadLargest: 0 })).toEqual(['squad_full']);
+  });
+
+  it('tells what the product would refuse about a name, at its line', () => {
+    for (const fault of NAME_FAULTS) {
+      const names = [null, { fault, what: 'Bears' }];
+      expect(plan('Lions\nBears', { names }).faults).toEqual([
+        { line: 2, code: `club_${fault}`, what: 'Bears' },
+      ]);
+    }
+    const unseen = new Map([['l\u{e000}eo', 'U+E000']]);
+    expect(plan('Lions;l\u{e000}eo', { unseen }).faults).toEqual([
+      { line: 1, code: 'person_unseen', what: 'U+E000' },
+    ]);
+  });
+
+  it('gives a known club no owner who has a team where it plays, and none once it is too late', () => {
+    const leo = person();
+    const known = { clubs: [club()], named: { leo } };
+    expect(faults('Lions;leo', known)).toEqual([]);
+    expect(faults('Lions;leo', { ...known, ownersElsewhere: new Set([0]) })).toEqual(['owner_elsewhere']);
+    expect(faults('Lions;leo', { ...known, mayNameOwner: false })).toEqual(['owner_too_late']);
+    expect(faults('Lions;leo', { named: { leo }, mayNameOwner: false })).toEqual([]);
+    expect(faults('Lions;a@b.es', { ...known, mayNameOwner: false })).toEqual(['owner_too_late']);
   });
 
   it('knows one person by nick and by username', () => {

@@ -31,13 +31,23 @@ export interface KnownPerson {
   readonly isBanned: boolean;
 }
 
+/** Why a new club can't be called so; `twice`: another line of the list says the same name in other letters. */
+export const NAME_FAULTS = ['unseen', 'no_letter', 'address', 'taken', 'given_up', 'twice'] as const;
+export type NameFault = (typeof NAME_FAULTS)[number];
+
 export const PLAN_FAULTS = [
   ...PASTED_FAULTS,
+  'club_unseen',
+  'club_no_letter',
+  'club_address',
+  'club_taken',
+  'club_given_up',
   'address',
   'address_wrong',
   'invited_elsewhere',
   'invites_most',
   'nobody',
+  'person_unseen',
   'other_console',
   'no_account',
   'person_twice',
@@ -46,6 +56,8 @@ export const PLAN_FAULTS = [
   'club_disbanded',
   'owns_most',
   'in_other_team',
+  'owner_elsewhere',
+  'owner_too_late',
   'club_elsewhere',
   'player_registered',
   'player_banned',
@@ -87,6 +99,14 @@ export interface KnownMail {
 export interface Known {
   /** By place in the list. */
   readonly clubs: readonly (KnownClub | null)[];
+  /** What the product would refuse about the names of clubs, by place: of new ones, and of those that a line names again. */
+  readonly names: readonly ({ readonly fault: NameFault; readonly what: string } | null)[];
+  /** Names of people with a sign that nobody can see, and that sign. */
+  readonly unseen: ReadonlyMap<string, string>;
+  /** By place: the club takes part in another tournament, in which whom the line names as its owner has a team. */
+  readonly ownersElsewhere: ReadonlySet<number>;
+  /** Whether a known club may still get its first owner. */
+  readonly mayNameOwner: boolean;
   /** By name as it was typed; a name that is missing here is nobody's. */
   readonly people: ReadonlyMap<string, KnownPerson | 'other_console'>;
   readonly squadLargest: number;
@@ -126,6 +146,8 @@ export function planPasted(list: readonly PastedClub[], known: Known): Plan {
       const key = person === undefined || person === 'other_console' ? foldedName(name) : `#${person.player}`;
       if (isTwice(key, name)) return null;
       if (person === 'other_console') say('other_console', name);
+      else if (person === undefined && known.unseen.has(name))
+        say('person_unseen', known.unseen.get(name) ?? '');
       else if (person === undefined) say('nobody', name);
       else return person;
       return null;
@@ -149,11 +171,15 @@ export function planPasted(list: readonly PastedClub[], known: Known): Plan {
     };
     const clubFault = faultOfClub(club);
     if (clubFault) say(clubFault.code, clubFault.what ?? pasted.club);
+    const nameFault = known.names[place] ?? null;
+    if (nameFault) say(`club_${nameFault.fault}`, nameFault.what);
     if (isAddress(pasted.manager)) invite(pasted.manager, 'owner');
     const manager = pasted.manager === '' || isAddress(pasted.manager) ? null : found(pasted.manager);
     const owner = manager && ownerOf(club, manager);
     if (owner === 'taken') say('name_taken', pasted.club);
-    const managerFault = manager && owner === 'new' ? faultOfOwner(club, manager, known.mostOwned) : null;
+    const isElsewhere = known.ownersElsewhere.has(place);
+    const managerFault =
+      manager && owner === 'new' ? faultOfOwner(club, manager, { ...known, isElsewhere }) : null;
     if (managerFault) say(managerFault, pasted.manager);
     const players = unique(pasted.players).flatMap((name) => {
       if (isAddress(name)) invite(name, 'player');
@@ -218,14 +244,21 @@ function faultOfInvite(
   if (former !== undefined && former !== null && former !== club?.team) return 'invited_elsewhere';
   // Who accepted is in the club already.
   if (club !== null && former === club.team) return null;
-  if (as === 'owner') return club !== null && club.owner !== null ? 'name_taken' : null;
+  if (as === 'owner' && club !== null && club.owner !== null) return 'name_taken';
+  if (as === 'owner') return club !== null && !known.mayNameOwner ? 'owner_too_late' : null;
   return known.maySign ? null : 'own_team_plays';
 }
 
-function faultOfOwner(club: KnownClub | null, manager: KnownPerson, mostOwned: number): PlanFault | null {
+function faultOfOwner(
+  club: KnownClub | null,
+  manager: KnownPerson,
+  of: Pick<Known, 'mostOwned' | 'mayNameOwner'> & { readonly isElsewhere: boolean },
+): PlanFault | null {
   if (manager.user === null) return 'no_account';
-  if (manager.owned >= mostOwned) return 'owns_most';
-  return isElsewhere(club, manager) ? 'in_other_team' : null;
+  if (club !== null && !of.mayNameOwner) return 'owner_too_late';
+  if (manager.owned >= of.mostOwned) return 'owns_most';
+  if (isElsewhere(club, manager)) return 'in_other_team';
+  return of.isElsewhere ? 'owner_elsewhere' : null;
 }
 
 function faultOfPlayer(club: KnownClub | null, player: KnownPerson, maySign: boolean): PlanFault | null {

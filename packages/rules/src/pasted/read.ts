@@ -1,14 +1,6 @@
-import { type PastedRow, pastedRows } from './cells.ts';
+import { type Clean, type PastedRow, pastedRows } from './cells.ts';
 import { columnsHeld, columnsNamed, type PastedColumn } from './columns.ts';
-
-/** What one list may hold. */
-export const PASTED_LIMITS = {
-  clubs: 64,
-  people: 1000,
-  shortestName: 3,
-  longestName: 40,
-  longestPerson: 120,
-} as const;
+import { PASTED_LIMITS } from './limits.ts';
 
 /** A club of the list, with who runs it and who plays for it. */
 export interface PastedClub {
@@ -44,9 +36,12 @@ export interface PastedList {
   readonly faults: readonly LineFault[];
 }
 
-/** Reads a list of clubs, one a line: whatever is wrong in it is told at its line, and nothing is left out in silence. */
-export function readPasted(text: string): PastedList {
-  const rows = pastedRows(text);
+/**
+ * Reads a list of clubs, one a line: whatever is wrong in it is told at its line, and nothing is left out in silence.
+ * @param clean makes of each cell what is kept of it, so that a name is judged as the deed will take it
+ */
+export function readPasted(text: string, clean: Clean = spaced): PastedList {
+  const rows = pastedRows(text, clean);
   const [first] = rows;
   const named = first ? columnsNamed(first) : null;
   const body = named ? rows.slice(1) : rows;
@@ -64,8 +59,12 @@ export function readPasted(text: string): PastedList {
     else if (seen.has(foldedName(club.club)))
       faults.push({ line: row.line, code: 'club_twice', what: club.club });
     seen.add(foldedName(club.club));
-    if (clubs.length > PASTED_LIMITS.clubs) return tooMuch(clubs, faults, 'too_many_clubs');
-    if (people > PASTED_LIMITS.people) return tooMuch(clubs, faults, 'too_many_people');
+    if (clubs.length > PASTED_LIMITS.clubs) {
+      return tooMuch(clubs, faults, { code: 'too_many_clubs', count: body.length });
+    }
+    if (people > PASTED_LIMITS.people) {
+      return tooMuch(clubs, faults, { code: 'too_many_people', count: peopleIn(body, columns) });
+    }
   }
   return { clubs, faults };
 }
@@ -75,18 +74,28 @@ export function foldedName(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Nothing behind the line that is one too many is read. */
+function spaced(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim();
+}
+
+/** Nothing behind the line that is one too many is read; of that limit the whole list is counted. */
 function tooMuch(
   clubs: readonly PastedClub[],
   faults: readonly LineFault[],
-  code: 'too_many_clubs' | 'too_many_people',
+  { code, count }: { readonly code: 'too_many_clubs' | 'too_many_people'; readonly count: number },
 ): PastedList {
   const last = clubs.at(-1);
-  const most = code === 'too_many_clubs' ? PASTED_LIMITS.clubs : PASTED_LIMITS.people;
   return {
     clubs: clubs.slice(0, PASTED_LIMITS.clubs),
-    faults: [...faults, { line: last?.line ?? 1, code, what: String(most) }],
+    faults: [...faults, { line: last?.line ?? 1, code, what: String(count) }],
   };
+}
+
+function peopleIn(rows: readonly PastedRow[], columns: readonly (PastedColumn | null)[]): number {
+  return rows.reduce((sum, row) => {
+    const { manager, players } = clubOf(row, columns);
+    return sum + players.length + (manager === '' ? 0 : 1);
+  }, 0);
 }
 
 function clubOf({ line, cells }: PastedRow, columns: readonly (PastedColumn | null)[]): PastedClub {

@@ -38,6 +38,8 @@ const RUNNING: PlayFacts = deepFreeze({
   cup: 'season',
   questioned: 0,
   otherCups: 0,
+  teams: 8,
+  ownerless: 0,
 });
 
 const codesOf = (change: Partial<FixtureFacts>, weight: string) =>
@@ -70,6 +72,8 @@ const playFacts: fc.Arbitrary<PlayFacts> = fc.record({
   cup: fc.constantFrom(null, 'season', 'result', 'lines', 'delivery'),
   questioned: fc.nat({ max: 3 }),
   otherCups: fc.nat({ max: 3 }),
+  teams: few,
+  ownerless: few,
 });
 
 describe('creating the fixtures', () => {
@@ -195,6 +199,24 @@ describe('the other deeds', () => {
     expect(
       playNotes('finish', { ...RUNNING, hasOpenMatches: true, isToPair: true }).map(({ code }) => code),
     ).toEqual(['to_pair', 'matches_open']);
+  });
+
+  it('says of a season that is played which clubs nobody owns, as long as somebody has to report, and bars nothing for it', () => {
+    const open = { ...RUNNING, hasOpenMatches: true, ownerless: 3 };
+    expect(playNotes('finish', open)).toEqual([
+      { weight: 'obstacle', code: 'matches_open', count: null, of: null },
+      { weight: 'unwise', code: 'ownerless_clubs', count: 3, of: 8 },
+    ]);
+    expect(playNotes('finish', { ...RUNNING, ownerless: 3 })).toEqual([]);
+    fc.assert(
+      fc.property(playFacts, (facts) => {
+        const notes = playNotes('finish', facts);
+        const isSaid = notes.some(({ code }) => code === 'ownerless_clubs');
+        const isPlayed = facts.state === 'in_progress' && (facts.hasOpenMatches || facts.isToPair);
+        expect(isSaid).toBe(isPlayed && facts.ownerless > 0);
+        expect(firstObstacle(notes)).toBe(firstObstacle(playNotes('finish', { ...facts, ownerless: 0 })));
+      }),
+    );
   });
 
   it('delivers a cup exactly where it waits for nothing but its delivery', () => {

@@ -44,6 +44,9 @@ export type PlayFacts = {
   readonly questioned: number;
   /** Divisions of the tournament whose cup is still to be delivered, itself left out. */
   readonly otherCups: number;
+  /** Clubs that play it, and those of them that nobody owns. */
+  readonly teams: number;
+  readonly ownerless: number;
 };
 
 type FixtureNote = SeasonNote<FixtureObstacle>;
@@ -165,9 +168,16 @@ function datesNotes(firstKickOff: number | null, now: number): FixtureNote[] {
   return [firstKickOff < now ? unwise('past_kick_off') : sound('calendar')];
 }
 
-function finishNotes({ state, hasOpenMatches, isToPair }: PlayFacts): SeasonNote[] {
+function finishNotes(facts: PlayFacts): SeasonNote[] {
+  const { state, hasOpenMatches, isToPair, teams, ownerless } = facts;
   if (state !== 'in_progress') return [obstacle('not_running')];
-  return [...(isToPair ? [obstacle('to_pair')] : []), ...(hasOpenMatches ? [obstacle('matches_open')] : [])];
+  const ahead = [
+    ...(isToPair ? [obstacle('to_pair')] : []),
+    ...(hasOpenMatches ? [obstacle('matches_open')] : []),
+  ];
+  // Once all is played, nobody has to report anything.
+  const isPlayed = ahead.length === 0 || ownerless === 0;
+  return isPlayed ? ahead : [...ahead, unwise('ownerless_clubs', ownerless, teams)];
 }
 
 const CUP_AWAITS = {

@@ -19,6 +19,7 @@ import { makeLightningCup } from './lightning-cup.ts';
 import { makeLinks } from './links.ts';
 import { busyMarket, closedMarket, openMarket } from './market.ts';
 import { leftOpen } from './match-reports.ts';
+import { makePastedList } from './pasted-list.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
 import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
 import { makeTransfers } from './transfers.ts';
@@ -80,6 +81,13 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeLinks(tx, {
     club: { teamId: siesta.id, userId: manager.userId },
     tournament: { id: winter.id, userId: administrator.userId, ownerless: sobremesa.id },
+    now,
+  });
+  await makePastedList(tx, {
+    tournamentId: winter.id,
+    userId: administrator.userId,
+    teamIds: inWinter.map(({ id }) => id),
+    ownerless: sobremesa.id,
     now,
   });
   await makeClubLife(seeding, { club: siesta, tournamentId: league.id });

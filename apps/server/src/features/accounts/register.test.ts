@@ -244,6 +244,16 @@ describe('confirming an address', () => {
     expect(again.body.errors).toEqual({ token: [expect.stringMatching(/used already or has expired/)] });
   });
 
+  test('is told whose it would be, which uses nothing up and says nothing once it is', async () => {
+    const whose = async (token: string) =>
+      (await app.call('accounts.confirming', { body: { token } })).body.data.nick;
+    await register(form('Looked'));
+    const token = await mailedToken(app, 'Looked@example.org');
+    expect([await whose(token), await whose(token)]).toEqual(['Looked', 'Looked']);
+    expect((await confirm(token)).status).toBe(200);
+    expect([await whose(token), await whose('x'.repeat(43))]).toEqual([null, null]);
+  });
+
   const firstLogin = (token: string) => app.call('accounts.confirm', { body: { token, login: true } });
 
   test('logs a new account in where that is asked for, once; not where it is not', async () => {

@@ -15,6 +15,7 @@ export {
 export { divisionsFeature } from './feature.ts';
 export { fixSeason } from './fix-season.ts';
 export { divisionNoun } from './noun.ts';
+export { findAllOver, isOver } from './over.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
 export { existsName as existsDivisionName } from './repository/desk.ts';
 export {

@@ -21,8 +21,8 @@ import {
   insertInvitation,
   updateEnded,
 } from './repository/invitations.ts';
-import { settleRequest } from './requests.ts';
 import { requireRoom } from './room.ts';
+import { settleJoining } from './settle.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
 type Invitation = Pick<
@@ -47,8 +47,8 @@ export const accept: Handler<'invitations.accept'> = {
     if (row.tournament_id === null) {
       await requireRoom(tx, team, row.player_id);
       await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
-      await settleRequest(tx, { teamId: team.id, playerId: row.player_id, at: now });
       await finish(context, row, 'accepted');
+      await settleJoining(tx, { teamId: team.id, playerId: row.player_id, at: now });
     } else {
       await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price });
     }

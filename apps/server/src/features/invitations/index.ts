@@ -22,3 +22,4 @@ export {
 export { addUpChanges as addUpInvitees } from './repository/invitees.ts';
 export { countRequestsFor as countClubRequests } from './repository/requests.ts';
 export { requestsTo } from './requests.ts';
+export { settleJoining } from './settle.ts';

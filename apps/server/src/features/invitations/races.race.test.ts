@@ -226,3 +226,27 @@ test('an answer that waited for the club says when it was given', async () => {
     .where('id', '=', invitationId);
   expect((await row.executeTakeFirst())?.ended_at).toEqual(later);
 });
+
+test('of two who run the club and accept one request at once on two nodes one does, and the other reads why not', async () => {
+  const params = { teamId: club.teamId };
+  expect((await app.call('invitations.ask', { token: guest.token, params })).status).toBe(200);
+  const { data } = (await app.call('inbox.invitations', { token: club.owner.token })).body;
+  const asked = {
+    ...params,
+    requestId: data.flatMap((one) => (one.kind === 'request' ? [one.id] : []))[0] ?? 0,
+  };
+  const accepting = ({ token }: Pick<Person, 'token'>) =>
+    ['invitations.acceptRequest', { token, params: asked }] as const;
+  const managers = [club.owner, club.elder, club.younger, club.owner];
+  const replies = await atOnce(app, managers.map(accepting));
+  expect(codes(replies)).toEqual([200, 409, 409, 409]);
+  const late = replies.filter(({ status }) => status === 409).map(({ body: said }) => said.message);
+  expect(new Set(late).size).toBe(1);
+  expect(late[0]).toBe('This request is no longer open.');
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from team_members
+    where team_id = ${club.teamId} and player_id = ${guest.playerId}`.execute(app.database.db);
+  expect(rows[0]?.count).toBe(1);
+  const { rows: told } = await sql<{ count: number }>`select count(*)::int as count from audit_log
+    where action = 'team.request' and noun_id = ${club.teamId}`.execute(app.database.db);
+  expect(told[0]?.count).toBe(1);
+});

@@ -26,8 +26,6 @@ import {
   touchMembers,
 } from '../teams/index.ts';
 import { clubAsked, requestAnswered } from './events.ts';
-import { end } from './lapse.ts';
-import { findAllOpen } from './repository/invitations.ts';
 import {
   countOpenRequests,
   endRequest,
@@ -39,6 +37,7 @@ import {
   openRequest,
 } from './repository/requests.ts';
 import { requireRoom } from './room.ts';
+import { settleJoining } from './settle.ts';
 
 const REFUSALS = {
   elsewhere: 'request_elsewhere',
@@ -120,12 +119,7 @@ export const acceptRequest: Handler<'invitations.acceptRequest'> = {
     const of = { teamId: team.id, playerId: asker.player_id };
     await finish(context, { ...of, userId, how: 'accepted' });
     await insertMember(tx, { team_id: team.id, player_id: asker.player_id, created_at: now });
-    const invited = await findAllOpen(tx, of);
-    await end(
-      tx,
-      invited.filter(({ tournament_id: into }) => into === null),
-      { state: 'lapsed', at: now },
-    );
+    await settleJoining(tx, { ...of, at: now });
     await log({ action: 'team.request', after: { team: team.id, player: asker.player_id } });
     touches(`team:${team.id}`, `player:${asker.player_id}`);
     await touchMembers(tx, team.id);
@@ -158,11 +152,6 @@ async function finish(
   if (!(await endRequest(tx, { teamId, playerId, how, at: now }))) throw new Refusal('request_ended');
   await events.publish(requestAnswered, tx, { how, teamId, playerId, actorId: viewer.userId, at: now });
   await touchRequest(context, teamId, userId);
-}
-
-/** Who joins by an invitation waits for the club no longer. */
-export async function settleRequest(tx: Tx, of: { teamId: number; playerId: number; at: Date }) {
-  await endRequest(tx, { ...of, how: 'accepted' });
 }
 
 export async function lapseRequests(

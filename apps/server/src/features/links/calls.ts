@@ -8,7 +8,7 @@ import { teamRef } from '../teams/index.ts';
 import { make, revoke } from './desk.ts';
 import { goalOf, namedIn } from './goal.ts';
 import { join } from './join.ts';
-import { refusalOf, stateOf } from './law.ts';
+import { refusalOf, saysNothing, stateOf } from './law.ts';
 import { countOpenLinks, findAllLinks, findLinkByHash } from './repository/links.ts';
 import { linkView, makersOf, tournamentDesk } from './tournament-desk.ts';
 import { waysInto } from './ways.ts';
@@ -31,6 +31,7 @@ const show: Handler<'links.show'> = async ({ db, query, now, tag, until }) => {
   tag(...tagsOf(row), ...makersOf([row]));
   if (row.expires_at > now) until(row.expires_at);
   if (row.ban_turns_at) until(row.ban_turns_at);
+  if (await saysNothing(db, { row, goal }, now)) return { data: null };
   const { team, tournament } = goal;
   return {
     data: {

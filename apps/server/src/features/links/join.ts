@@ -2,7 +2,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { tokenHash } from '../../platform/sessions.ts';
-import { endInvitations, findAllOpenInvitations, invitationEnded } from '../invitations/index.ts';
+import { invitationEnded, settleJoining } from '../invitations/index.ts';
 import { giveFirstOwner } from '../registrations/index.ts';
 import { insertMember, type TeamRow, touchMembers } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, type TournamentRow } from '../tournaments/index.ts';
@@ -54,10 +54,7 @@ async function becomeMember(context: Write, { id: teamId, name }: TeamRow) {
   const { userId } = viewer;
   const { id: playerId } = await playerOf(tx, viewer);
   await insertMember(tx, { team_id: teamId, player_id: playerId, created_at: now });
-  // Who was invited into the club besides has their answer.
-  const open = await findAllOpenInvitations(tx, { teamId, playerId });
-  const answered = open.filter(({ tournament_id: into }) => into === null).map(({ id }) => id);
-  await endInvitations(tx, answered, { state: 'accepted', at: now });
+  await settleJoining(tx, { teamId, playerId, at: now });
   await log({
     action: 'team.link_followed',
     of: { noun: 'team', id: teamId },

@@ -3,11 +3,10 @@ import { type LinkObstacle, linkEnd, linkObstacle, type OpenedLink } from '@matc
 import { isBannedFromSite, type Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { isOver } from '../divisions/index.ts';
 import { ownerRefusal } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import { findAllMembers } from '../teams/index.ts';
-import { statusOf } from '../tournaments/index.ts';
 import { type Goal, namedIn } from './goal.ts';
 import { playerOf } from './guest.ts';
 import type { LinkRow } from './repository/links.ts';
@@ -49,7 +48,7 @@ export async function obstacleOf(
     {
       link: linkOf(row),
       goal: {
-        isOver: await isOver(db, { row, goal }),
+        isOver: await isGoalOver(db, { row, goal }),
         isTaken: goal.goal === 'owner' && goal.team.owner_id !== null,
         isFull: members.length >= MOST_MEMBERS,
       },
@@ -76,6 +75,9 @@ export async function refusalOf(
   now: Date,
 ): Promise<{ readonly refusal: Refusal; readonly isMember: boolean } | null> {
   const obstacle = await obstacleOf(db, opened, viewer, now);
+  if (obstacle !== null && obstacle !== 'member' && (await saysNothing(db, opened, now))) {
+    return { refusal: new Refusal('link_unknown'), isMember: false };
+  }
   if (obstacle !== null) {
     return { refusal: refusalFor(obstacle, opened.goal, viewer), isMember: obstacle === 'member' };
   }
@@ -84,6 +86,17 @@ export async function refusalOf(
   const { nick } = await playerOf(db, viewer);
   const refusal = await ownerRefusal(db, { team, owner: { id: viewer.userId, nick }, field: null });
   return refusal && { refusal, isMember: false };
+}
+
+/**
+ * Whether nothing is said of what a link leads into: a hidden tournament is told to those whom it lets in, and to nobody by a link that
+ * lets nobody in any more.
+ */
+export async function saysNothing(db: DbOrTx, opened: Opened, now: Date): Promise<boolean> {
+  const { goal, team, tournament } = opened.goal;
+  if (tournament === null || !tournament.hidden) return false;
+  const isTaken = goal === 'owner' && team.owner_id !== null;
+  return stateOf(opened.row, now) !== 'open' || isTaken || (await isGoalOver(db, opened));
 }
 
 export function refusalFor(obstacle: LinkObstacle, goal: Goal, { bans }: Pick<Viewer, 'bans'>): Refusal {
@@ -98,10 +111,10 @@ export function refusalFor(obstacle: LinkObstacle, goal: Goal, { bans }: Pick<Vi
 }
 
 /** A disbanded club; a tournament that is over, unless who made the link names owners anywhere. */
-async function isOver(db: DbOrTx, { row, goal: { goal, team, tournament } }: Opened): Promise<boolean> {
+async function isGoalOver(db: DbOrTx, { row, goal: { goal, team, tournament } }: Opened): Promise<boolean> {
   if (team !== null && team.disbanded_at !== null) return true;
   if (tournament === null || (goal === 'owner' && row.is_of_site)) return false;
-  return statusOf(await findAllDivisionsOfTournaments(db, [tournament.id])) === 'finished';
+  return await isOver(db, tournament.id);
 }
 
 function linkOf(row: LinkRow): OpenedLink {

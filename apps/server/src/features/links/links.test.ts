@@ -33,6 +33,11 @@ beforeEach(async () => {
   guest = await makePerson(app);
 });
 
+/** Who waits for the club's answer, as its owner sees it. */
+const asking = async () =>
+  (await app.call('inbox.invitations', { token: club.owner.token })).body.data.filter(
+    ({ kind }) => kind === 'request',
+  );
 const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
 const later = (days: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS);
@@ -182,4 +187,17 @@ describe('a link into a club', () => {
     app.cache.touch(['*']);
     expect(await desk.show(link)).toBeNull();
   });
+});
+
+test('who asked to join, and was invited, has the answer of both once they follow a link', async () => {
+  const params = { teamId: club.teamId };
+  expect((await app.call('invitations.ask', { token: guest.token, params })).status).toBe(200);
+  expect((await invitations.invite(club.owner, guest)).status).toBe(200);
+  expect(await asking()).toHaveLength(1);
+  expect((await desk.join(guest, await desk.made(club.owner))).status).toBe(200);
+  expect(await asking()).toEqual([]);
+  expect(await invitations.waiting(guest)).toEqual([]);
+  expect(await invitations.states(club.owner)).toEqual([`${guest.nick}: accepted`]);
+  const mine = await app.call('invitations.requests', { token: guest.token });
+  expect(mine.body.data).toEqual([]);
 });

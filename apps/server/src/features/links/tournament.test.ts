@@ -134,4 +134,44 @@ describe('a link into a tournament', () => {
     app.cache.touch(['*']);
     await desk.refused(guest, token, /tournament is over/);
   });
+
+  test('says nothing of a hidden tournament once it lets nobody in', async () => {
+    const hide = async () => {
+      await app.database.db
+        .updateTable('tournaments')
+        .set({ hidden: true })
+        .where('id', '=', league.tournamentId)
+        .execute();
+      app.cache.touch(['*']);
+    };
+    const silent = async (token: string) => {
+      expect(await desk.show(token)).toBeNull();
+      await desk.refused(guest, token, /no such link/);
+    };
+    const orphan = await makeClub(app, { name: `Orphans ${number}` });
+    await ask('registrations.registerTeam', { body: { team: orphan.slug } });
+    const open = await desk.made();
+    const revoked = await desk.made();
+    const used = await desk.made({ uses: 1 });
+    const taken = (await desk.madeForOwners()).get(orphan.name) ?? '';
+    const [, second] = (await desk.list()).data.filter(({ goal }) => goal === 'tournament');
+    expect((await desk.revoke(second?.id ?? 0)).status).toBe(200);
+    expect((await desk.join(await makePerson(app), used)).status).toBe(200);
+    expect(await desk.show(revoked)).toMatchObject({ state: 'revoked', tournament: { kind: 'clubs' } });
+    await hide();
+    // Whom it lets in, it tells where.
+    expect(await desk.show(open)).toMatchObject({ state: 'open', tournament: { kind: 'clubs' } });
+    await silent(revoked);
+    await silent(used);
+    const owner = await makePerson(app);
+    const named = await ask('registrations.nameOwner', {
+      params: { tournamentId: league.tournamentId, teamId: orphan.id },
+      body: { owner: owner.nick },
+    });
+    expect(named.status, named.text).toBe(200);
+    await silent(taken);
+    app.clock.now = new Date(START.getTime() + 8 * DAY_MS);
+    app.cache.touch(['*']);
+    await silent(open);
+  });
 });

@@ -2,9 +2,11 @@ import { refusalKey } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler, Handlers } from '../../platform/calls/handler.ts';
 import type { Named } from '../../platform/calls/hold.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { previewed } from '../../platform/previewed.ts';
 import { tokenHash } from '../../platform/sessions.ts';
+import { isOver } from '../divisions/index.ts';
 import { priceThere } from '../invitations/index.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
@@ -24,6 +26,7 @@ const show: Handler<'mailinvites.show'> = async ({ db, query, now, tag, until })
   tag(`tournament:${row.tournament_id}`, `player:${row.player_id}`);
   if (row.team_id !== null) tag(`team:${row.team_id}`);
   until(row.expires_at);
+  if (await saysNothing(db, row)) return { data: null };
   const { tournament_name: name, tournament_slug: slug, console } = row;
   const state = stateOf(row);
   return {
@@ -38,6 +41,16 @@ const show: Handler<'mailinvites.show'> = async ({ db, query, now, tag, until })
     },
   };
 };
+
+/**
+ * Whether nothing is said of what an invitation is into: a hidden tournament is told to those whom it lets in, and to nobody by an invitation
+ * that lets nobody in any more.
+ */
+async function saysNothing(db: DbOrTx, row: InviteRow): Promise<boolean> {
+  if (!row.hidden) return false;
+  const isTaken = row.as_owner && row.is_owned;
+  return stateOf(row) !== 'open' || !row.is_entered || isTaken || (await isOver(db, row.tournament_id));
+}
 
 function stateOf(row: InviteRow) {
   if (row.accepted_at !== null) return 'accepted' as const;
@@ -91,7 +104,7 @@ async function named({ tx, body, now }: Asking): Promise<Named> {
 
 async function required({ tx, body, now }: Asking): Promise<InviteRow> {
   const row = await findInviteByHash(tx, tokenHash(body.token), now);
-  if (!row) throw new Refusal('mail_invite_unknown');
+  if (!row || (await saysNothing(tx, row))) throw new Refusal('mail_invite_unknown');
   return row;
 }
 

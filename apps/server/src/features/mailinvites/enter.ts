@@ -2,12 +2,12 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { refuseBanned } from '../../platform/calls/permit.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { findAccount } from '../accounts/index.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { isOver } from '../divisions/index.ts';
 import { enterInvited } from '../invitations/index.ts';
 import { giveFirstOwner } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import { findTeamByKey, requireClub, type TeamRow } from '../teams/index.ts';
-import { findRegisteredAt, statusOf } from '../tournaments/index.ts';
+import { findRegisteredAt } from '../tournaments/index.ts';
 import { type InviteRow, updateAccepted } from './repository/invites.ts';
 
 export type Entering = PrivateWrite<'mailinvites.accept'> | PrivateWrite<'mailinvites.preview'>;
@@ -49,8 +49,7 @@ async function own(context: Entering, row: InviteRow, team: TeamRow): Promise<vo
   const { tx, viewer } = context;
   const { userId } = viewer;
   const nick = (await findAccount(tx, userId))?.nick ?? '';
-  if (statusOf(await findAllDivisionsOfTournaments(tx, [row.tournament_id])) === 'finished')
-    throw new Refusal('tournament_over');
+  if (await isOver(tx, row.tournament_id)) throw new Refusal('tournament_over');
   await giveFirstOwner(context, { team, owner: { id: userId, nick }, field: null });
 }
 

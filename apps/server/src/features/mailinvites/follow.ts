@@ -11,6 +11,7 @@ import {
   endAllOfList,
   findAllInvited,
   findInviteByHash,
+  updateAllMailed,
   upsertInvites,
 } from './repository/invites.ts';
 
@@ -21,13 +22,23 @@ const DAY_MS = 86_400_000;
  * neither the answer nor its time can tell.
  */
 export async function keepInvites(tx: Tx, of: InvitedByMail): Promise<void> {
+  await insertAsked(tx, of);
+  await addJob(tx, SEND, {}, { key: SEND });
+}
+
+/** The same, and no mail goes out: for the demo, whose people are nobody. */
+export async function putMailInvites(tx: Tx, of: InvitedByMail): Promise<void> {
+  await insertAsked(tx, of);
+  await updateAllMailed(tx, of.listId, of.at);
+}
+
+async function insertAsked(tx: Tx, of: InvitedByMail): Promise<void> {
   const { tournamentId, listId, invites, actorId: userId, at: now } = of;
   const until = new Date(now.getTime() + MAIL_INVITE_DAYS * DAY_MS);
   const asked = invites.map(({ teamId, address, as }) => {
     return { teamId, address, asOwner: as === 'owner', hash: addressHash(address) };
   });
   await upsertInvites(tx, { tournamentId, listId, userId, now, until }, asked);
-  await addJob(tx, SEND, {}, { key: SEND });
 }
 
 export async function endOfList(tx: Tx, { listId }: { readonly listId: number }): Promise<void> {

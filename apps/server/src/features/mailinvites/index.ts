@@ -1,2 +1,3 @@
 export { mailinvitesFeature } from './feature.ts';
+export { putMailInvites } from './follow.ts';
 export { mailInviteJobs } from './jobs.ts';

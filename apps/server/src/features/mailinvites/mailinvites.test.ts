@@ -82,7 +82,10 @@ describe('an address in a pasted list', () => {
     }: Awaited<ReturnType<typeof rows>>[number]) => rest;
     const [one, two] = (await rows()).filter((row) => row.tournament_id === league.tournamentId);
     expect(one && strip(one)).toEqual(two && strip(two));
-    expect((await desk.lists())[0]?.waiting).toBe(2);
+    expect((await desk.lists())[0]).toMatchObject({
+      waiting: 2,
+      waiting_until: new Date(START.getTime() + MAIL_INVITE_DAYS * DAY_MS).toISOString(),
+    });
     await desk.send();
     for (const to of [address, stranger]) {
       const { subject, body = '' } = await desk.mailTo(to);
@@ -331,3 +334,28 @@ async function deleteAccountOf({ token }: Person): Promise<void> {
   const { status } = await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } });
   expect(status).toBe(200);
 }
+
+test('an invitation says nothing of a hidden tournament once it lets nobody in', async () => {
+  const hide = async () => {
+    await app.database.db
+      .updateTable('tournaments')
+      .set({ hidden: true })
+      .where('id', '=', league.tournamentId)
+      .execute();
+    app.cache.touch(['*']);
+  };
+  const [first, second] = [`one${number}@example.org`, `two${number}@example.org`];
+  const accepted = await invited(`Taken ${number};${first}`, first);
+  const ended = await invited(`Ended ${number};${second}`, second);
+  const guest = await makePerson(app);
+  await hide();
+  expect(await desk.show(accepted)).toMatchObject({ state: 'open', team: { name: `Taken ${number}` } });
+  expect((await desk.accept(guest, accepted)).status).toBe(200);
+  const [newest] = await desk.lists();
+  expect((await desk.takeBack(newest?.id ?? 0)).status).toBe(200);
+  const stranger = await makePerson(app);
+  for (const token of [accepted, ended]) {
+    expect(await desk.show(token)).toBeNull();
+    expect(saidOf(await desk.accept(stranger, token))).toEqual([404, expect.stringMatching(/no such/)]);
+  }
+});

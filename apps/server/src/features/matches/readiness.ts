@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events.ts';
 import { type PlayoffsAhead, playoffsAhead } from './ports.ts';
 import { findAllSquadsOfSeasons } from './repository/readiness.ts';
 
-/** What makes it unwise to create a season's fixtures, and how its play-offs would be frozen. */
+/** What makes it unwise to create a season's fixtures, or goes on to be unwise as they are played, and how its play-offs would be frozen. */
 export interface Readiness {
   readonly ownerless: number;
   readonly smallSquads: number;
@@ -24,7 +24,7 @@ export interface ToStart {
   readonly slots: number;
 }
 
-/** By season, of those that are still to start: the same two statements for any number of them, and for none. */
+/** By season, of those that are not over: the same two statements for any number of them, and for none. */
 export async function readinessOf(
   db: DbOrTx,
   divisions: readonly ToStart[],
@@ -35,14 +35,15 @@ export async function readinessOf(
       ? [{ seasonId, mode, teams: frozenPlayoffs(playoffs, slots) }]
       : [],
   );
-  const squads = await findAllSquadsOfSeasons(
-    db,
-    ahead.map(({ seasonId }) => seasonId),
+  const played = divisions.flatMap(({ season_id: id, state }) =>
+    id !== null && state === 'in_progress' ? [id] : [],
   );
+  const seasonIds = [...ahead.map(({ seasonId }) => seasonId), ...played];
+  const squads = await findAllSquadsOfSeasons(db, seasonIds);
   const leagues = ahead.filter(({ mode }) => isLeagueMode(mode));
   const phases = await events.ask(playoffsAhead)(db, leagues);
   return new Map(
-    ahead.map(({ seasonId }) => {
+    seasonIds.map((seasonId) => {
       const of = squads.get(seasonId);
       const playoffs = phases.get(seasonId) ?? null;
       return [

@@ -5,7 +5,7 @@ import { type League, makeLeague, TWELVE } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { pairingsOf, play } from '../../testing/played-week.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { insertManager } from '../teams/index.ts';
+import { giveOwner, insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +57,23 @@ describe('the desk of a division', () => {
       checklist: { teams: 4, disputed: [], drafts: [], liguilla: { teams: 2, undated: 1, champion: null } },
     });
     expect(desk.checklist?.matches).toEqual({ total: league.matches.length, decided: 1, overdue: 0 });
+  });
+
+  test('of a season that runs names the clubs that nobody owns, until nothing is left to report', async () => {
+    const ownerless = async () => {
+      const { deeds, next_deed: deed } = await divisionDesk();
+      expect(deed).toBe('finish');
+      return deeds.finish.filter(({ code }) => code === 'ownerless_clubs');
+    };
+    expect(await ownerless()).toEqual([{ weight: 'unwise', code: 'ownerless_clubs', count: 4, of: 4 }]);
+    for (const { id } of league.clubs) {
+      const { userId } = await makePerson(app);
+      await app.write(async (tx) => {
+        await giveOwner(tx, id, userId);
+        touch(tx, `team:${id}`, `division:${league.divisionId}`);
+      });
+    }
+    expect(await ownerless()).toEqual([]);
   });
 
   test('counts a match whose evening has passed without a result, and no decided or disputed one', async () => {

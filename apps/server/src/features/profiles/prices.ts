@@ -1,7 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { statusOf } from '../tournaments/index.ts';
+import { findAllOver } from '../divisions/index.ts';
 import { findAllPrices, findAllSteps, type PriceRow, type StepRow } from './repository/prices.ts';
 
 /** A tournament that is over trades nobody: its prices are history, and its page of the player says what they did. */
@@ -10,8 +9,8 @@ export const prices: Handler<'players.prices'> = async ({ db, noun: { player }, 
   const ids = rows.map(({ tournament_id }) => tournament_id);
   tag(...ids.flatMap((id) => [`prices:${id}`, `tournament:${id}`] as const));
   tag(...rows.flatMap(({ team_id }) => (team_id === null ? [] : (`team:${team_id}` as const))));
-  const divisions = Map.groupBy(await findAllDivisionsOfTournaments(db, ids), (one) => one.tournament_id);
-  const running = rows.filter(({ tournament_id: id }) => statusOf(divisions.get(id) ?? []) !== 'finished');
+  const over = await findAllOver(db, ids);
+  const running = rows.filter(({ tournament_id: id }) => !over.has(id));
   const steps = await findAllSteps(
     db,
     running.map(({ id }) => id),

@@ -38,8 +38,13 @@ export async function stepsOfUser(
 }
 
 async function withNotes(db: DbOrTx, rows: readonly StepRow[], at: ReadAt): Promise<Step[]> {
-  const fixtures = await fixtureFacts(db, rows, at);
-  const played = await playFacts(db, rows);
+  const readiness = await readinessOf(
+    db,
+    rows.map((row) => ({ ...row, slots: row.teams.length })),
+    at.events,
+  );
+  const fixtures = fixtureFacts(rows, readiness, at);
+  const played = await playFacts(db, rows, readiness);
   return rows.map((row, index) => {
     const [ahead, behind] = [fixtures[index], played[index]];
     if (!ahead || !behind) throw new Error(`division ${row.id} has no facts`);
@@ -47,23 +52,16 @@ async function withNotes(db: DbOrTx, rows: readonly StepRow[], at: ReadAt): Prom
   });
 }
 
-async function fixtureFacts(
-  db: DbOrTx,
-  rows: readonly StepRow[],
-  { events, now }: ReadAt,
-): Promise<FixtureFacts[]> {
-  const readiness = await readinessOf(
-    db,
-    rows.map((row) => ({ ...row, slots: row.teams.length })),
-    events,
-  );
+type Ready = Awaited<ReturnType<typeof readinessOf>>;
+
+function fixtureFacts(rows: readonly StepRow[], readiness: Ready, { now }: ReadAt): FixtureFacts[] {
   return rows.map(({ feeds, time_zone: timeZone, season_id: id, ...row }) =>
     fixtureFactsOf({ ...row, timeZone, feed: feeds[0], readiness: readiness.get(id ?? 0), now }),
   );
 }
 
 /** What no single statement knows. */
-async function playFacts(db: DbOrTx, rows: readonly StepRow[]): Promise<PlayFacts[]> {
+async function playFacts(db: DbOrTx, rows: readonly StepRow[], readiness: Ready): Promise<PlayFacts[]> {
   const waiting = rows.flatMap(({ has_open, state, season_id: id }) =>
     !has_open && state === 'in_progress' && id !== null ? [id] : [],
   );
@@ -86,6 +84,8 @@ async function playFacts(db: DbOrTx, rows: readonly StepRow[]): Promise<PlayFact
       cup: row.state === 'finished' ? (own?.awaits ?? null) : 'season',
       questioned: questioned.get(id)?.length ?? 0,
       otherCups: cups.filter((cup) => cup !== own).length,
+      teams: row.teams.length,
+      ownerless: readiness.get(id)?.ownerless ?? 0,
     };
   });
 }

@@ -41,6 +41,7 @@ export {
   waitingByMail,
 } from './ports.ts';
 export { refusableOf } from './refusal.ts';
+export { insertList as insertTeamList } from './repository/lists.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllDivisionsOfTeam, findAllTeamsOfUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';

@@ -5,8 +5,12 @@ import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { deskOf, makeClub } from './testing.ts';
+import { deskOf, makeClub, takePart } from './testing.ts';
 
+const UNSEEN = '\u200b';
+const PRIVATE = '\u{e000}';
+/** It joins letters of Persian, and hides between ours; only imports keep it there. */
+const ZWNJ = '\u200c';
 let organiser: Person;
 let league: League;
 let ask: ReturnType<typeof deskOf>;
@@ -96,6 +100,78 @@ describe('a pasted list of teams', () => {
     expect((await add(`Theirs ${number}`)).status).toBe(200);
     expect((await preview(`Second ${number};${owner.nick}`)).body.data.faults).toMatchObject([
       { code: 'in_other_team' },
+    ]);
+  });
+
+  test('tells before the press what the press would refuse about a name, at its line', async () => {
+    const joined = `Joi${ZWNJ}ned ${number}`;
+    await makeClub(app, { name: joined });
+    const odd = [
+      [`Priv${PRIVATE}ate ${number}`, 'club_unseen'],
+      ['+++', 'formula'],
+      ['***', 'club_no_letter'],
+      [`bets${number}.com`, 'club_address'],
+      [`Joined ${number}`, 'club_taken'],
+    ] as const;
+    for (const [name, code] of odd) {
+      const list = `Fine ${number}\n${name}`;
+      expect([name, (await preview(list)).body.data.faults]).toMatchObject([name, [{ line: 2, code }]]);
+      expect([name, (await add(list)).status]).toEqual([name, 422]);
+    }
+    // Of these nothing is wrong once they are clean: they are looked for, and made, as they are kept.
+    const owner = await makePerson(app);
+    const seen = (await preview(`Zero${UNSEEN} ${number};${UNSEEN}${owner.nick}`)).body.data;
+    expect(seen).toMatchObject({ faults: [], lines: [{ name: `Zero ${number}`, owner_is_new: true }] });
+    await makeClub(app, { name: `Found ${number}` });
+    const found = (await preview(`Fou${UNSEEN}nd ${number}`)).body.data;
+    expect(found).toMatchObject({ faults: [], lines: [{ does: 'register' }] });
+    expect(await names()).toEqual([]);
+  });
+
+  test('names twice what the product takes for one name', async () => {
+    const list = `Straße ${number}\nStrasse ${number}`;
+    expect((await preview(list)).body.data.faults).toEqual([
+      { line: 2, code: 'club_twice', what: `Strasse ${number}` },
+    ]);
+    expect((await add(list)).status).toBe(422);
+    await makeClub(app, { name: `Øre ${number}` });
+    const known = (await preview(`Øre ${number}\nOre ${number}`)).body.data.faults;
+    expect(known).toMatchObject([{ line: 2, code: 'club_twice' }]);
+  });
+
+  test('leaves a name to who gave it up', async () => {
+    const owner = await makePerson(app);
+    const name = `Given ${number}`;
+    const { id } = await makeClub(app, { name, ownerId: owner.userId });
+    const asked = { token: owner.token, params: { teamId: id }, body: { name } };
+    const ended = await app.call('clubs.disband', asked);
+    expect(ended.status, ended.text).toBe(200);
+    expect((await preview(name)).body.data.faults).toMatchObject([{ line: 1, code: 'club_given_up' }]);
+    expect((await add(name)).status).toBe(422);
+  });
+
+  test('tells whom a nobody’s sign hides', async () => {
+    const [fault] = (await preview(`Hidden ${number};le${PRIVATE}o`)).body.data.faults;
+    expect(fault).toEqual({ line: 1, code: 'person_unseen', what: 'U+E000' });
+  });
+
+  test('gives no club an owner who has a team in another tournament of it', async () => {
+    const owner = await makePerson(app);
+    const shared = await makeClub(app, { name: `Shared ${number}` });
+    await takePart(app, shared.id, async (desk) => {
+      await desk('registrations.makeTeam', { body: { name: `Own ${number}`, owner: owner.nick } });
+    });
+    const list = `Shared ${number};${owner.nick}`;
+    expect((await preview(list)).body.data.faults).toEqual([
+      { line: 1, code: 'owner_elsewhere', what: owner.nick },
+    ]);
+    expect((await add(list)).status).toBe(422);
+  });
+
+  test('of a list that is too long says how long it is', async () => {
+    const long = Array.from({ length: 1001 }, (_, at) => `Long ${number}-${at}`).join('\n');
+    expect((await preview(long)).body.data.faults).toEqual([
+      { line: 65, code: 'too_many_clubs', what: '1001' },
     ]);
   });
 

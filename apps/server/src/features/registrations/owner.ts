@@ -3,7 +3,7 @@ import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts'
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { isOver } from '../divisions/index.ts';
 import { giveOwner, type TeamRow } from '../teams/index.ts';
 import {
   existsAdministrator,
@@ -11,7 +11,6 @@ import {
   findTournamentByKey,
   findUserByName,
   isSiteWide,
-  statusOf,
 } from '../tournaments/index.ts';
 import { ownerNamed } from './events.ts';
 import { refusalOn, twoTeams } from './one-team.ts';
@@ -123,7 +122,7 @@ export async function mayNameOwner(
 ): Promise<boolean> {
   if (noun.tournament.kind === 'single') return false;
   if (isSiteWide(viewer)) return true;
-  return statusOf(await findAllDivisionsOfTournaments(db, [noun.tournament.id])) !== 'finished';
+  return !(await isOver(db, noun.tournament.id));
 }
 
 /** The tournament of a club without an owner in which somebody may name its first; null: none. */

@@ -59,9 +59,9 @@ export const mailInvitesOf = port<MailInvitesOf>('mailInvitesOf');
 export type OwnersByMail = (db: DbOrTx, listId: number) => Promise<ReadonlySet<number>>;
 export const ownersByMail = port<OwnersByMail>('ownersByMail');
 
-/** How many of each list were invited by mail and have not answered; lists without any are left out. */
+/** How many of each list were invited by mail and have not answered, and until when the first of them may; lists without any are left out. */
 export type WaitingByMail = (
   db: DbOrTx,
   of: { readonly listIds: readonly number[]; readonly now: Date },
-) => Promise<ReadonlyMap<number, number>>;
+) => Promise<ReadonlyMap<number, { readonly count: number; readonly until: Date }>>;
 export const waitingByMail = port<WaitingByMail>('waitingByMail');

@@ -20,15 +20,17 @@ export async function makeClub(
   });
 }
 
-/** Registers a club in a tournament of its own, so that a trace of it stays when it is disbanded. */
-export async function takePart(app: TestApp, teamId: number): Promise<void> {
+/** Registers a club in a tournament of its own, so that a trace of it stays when it is disbanded; `there`: what else happens there. */
+export async function takePart(
+  app: TestApp,
+  teamId: number,
+  there: (desk: ReturnType<typeof deskOf>) => Promise<void> = async () => {},
+): Promise<void> {
   const { token } = await makePerson(app, { role: 'FULL' });
   const league = await makeLeague(app, { teams: [], state: 'programming' });
   const team = (await findTeamByKey(app.database.db, { id: teamId }))?.slug;
-  const { status, text } = await deskOf(
-    app,
-    token,
-    league.tournamentId,
-  )('registrations.registerTeam', { body: { team } });
+  const desk = deskOf(app, token, league.tournamentId);
+  const { status, text } = await desk('registrations.registerTeam', { body: { team } });
   if (status !== 200) throw new Error(text);
+  await there(desk);
 }

@@ -17,7 +17,8 @@ const FORGET = 'forget_given_up_names';
 /** How long nobody but its former owner may take the name of a club. */
 export const GIVEN_UP_DAYS = 30;
 
-const termBefore = (now: Date) => new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS);
+/** A name that was given up after this is kept for who gave it up. */
+export const givenUpSince = (now: Date) => new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS);
 
 /**
  * A club's owner gives its name up: they disband it (`goesOn` null), or it is called otherwise. A club without an owner keeps none, and one
@@ -46,7 +47,7 @@ export async function takeName(
   tx: Tx,
   asked: { console: Console; name: string; userId: number; of?: number | undefined; now: Date },
 ): Promise<void> {
-  const before = await findGivenUp(tx, asked, termBefore(asked.now));
+  const before = await findGivenUp(tx, asked, givenUpSince(asked.now));
   const isOwn = before?.user_id === asked.userId || (asked.of !== undefined && before?.team_id === asked.of);
   if (before && !isOwn) throw refuseField('name', 'team_name_given_up');
   await deleteGivenUp(tx, asked);
@@ -58,7 +59,7 @@ export function teamJobs({
 }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<typeof FORGET, JobTask>> {
   return {
     [FORGET]: async () => {
-      await inWrite(db, (tx) => deleteGivenUpBefore(tx, termBefore(clock())));
+      await inWrite(db, (tx) => deleteGivenUpBefore(tx, givenUpSince(clock())));
     },
   };
 }

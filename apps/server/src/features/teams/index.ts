@@ -32,5 +32,5 @@ export {
   updateTeam,
 } from './repository/teams.ts';
 export { teamShare } from './share.ts';
-export { teamNameOf } from './team-name.ts';
+export { askNames, teamNameOf } from './team-name.ts';
 export { teamRef } from './view.ts';

@@ -1,9 +1,11 @@
-import { type Console, cleanName } from '@matchnight/contract';
-import type { Tx } from '../../platform/database/index.ts';
+import { type Console, cleanName, hasWebAddress } from '@matchnight/contract';
+import type { NameFault } from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { orTakenJustNow } from '../../platform/taken-just-now.ts';
 import { nameIssue } from '../accounts/index.ts';
-import { takeName } from './given-up-names.ts';
+import { givenUpSince, takeName } from './given-up-names.ts';
+import { findAllNamed } from './repository/names.ts';
 import { existsByName, lockNames } from './repository/teams.ts';
 
 const MINIMUM = 3;
@@ -40,4 +42,38 @@ export async function teamNameOf(
   }
   await takeName(tx, { ...asked, name });
   return name;
+}
+
+/** A name that a new team may get, and what `teamNameOf`, or the form of one team, would refuse about it. */
+interface AskedName {
+  /** Two names with one key are the same name. */
+  readonly key: string;
+  readonly fault: NameFault | null;
+  /** What the fault is about: the sign that nobody can see, or the name. */
+  readonly what: string;
+}
+
+/** Asks about many clean names at once, in their order, what naming a team would ask of each. Holds nothing. */
+export async function askNames(
+  db: DbOrTx,
+  asked: {
+    readonly console: Console;
+    readonly names: readonly string[];
+    readonly userId: number;
+    readonly now: Date;
+  },
+): Promise<AskedName[]> {
+  const { names, now } = asked;
+  const rows = await findAllNamed(db, { ...asked, since: givenUpSince(now) });
+  const byPlace = new Map(rows.map((row) => [row.place - 1, row] as const));
+  return names.map((name, place) => {
+    const { key = '', is_taken: isTaken = false, is_given_up: isGivenUp = false } = byPlace.get(place) ?? {};
+    const issue = nameIssue(name);
+    const sign = issue?.issue === 'unseen_sign' ? String(issue.values?.sign ?? '') : null;
+    if (sign !== null) return { key, fault: 'unseen', what: sign };
+    if (issue !== null) return { key, fault: 'no_letter', what: name };
+    if (hasWebAddress(name)) return { key, fault: 'address', what: name };
+    if (isTaken) return { key, fault: 'taken', what: name };
+    return { key, fault: isGivenUp ? 'given_up' : null, what: name };
+  });
 }

@@ -81,6 +81,17 @@ function wayBack({ body, lang }: Registering): { from?: string } {
   return body.link === undefined ? {} : { from: `/${lang}/club-link/token/${body.link}` };
 }
 
+/** Whose account a link would confirm: who opens a mail long after, or has several accounts, sees it before the press. */
+export const confirming: Handler<'accounts.confirming'> = {
+  async prepare({ body, db, now, origin }) {
+    await countAttempt(db, now, [[`token-read:${networkOf(origin.address)}`, TOKEN_PER_ADDRESS]]);
+    return async ({ tx }) => {
+      const link = await findOpenByHash(tx, tokenHash(body.token), ['confirm', 'change_email'], now);
+      return { data: { nick: link?.nick ?? null } };
+    };
+  },
+};
+
 /** Confirms the address of a new account, or the new address of an old one. */
 export const confirm: Handler<'accounts.confirm'> = {
   async prepare({ body, db, now, origin }) {

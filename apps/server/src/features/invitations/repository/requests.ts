@@ -76,6 +76,12 @@ export async function countOpenRequests(db: DbOrTx, of: Pair): Promise<{ mine: n
   return { mine, club };
 }
 
+/** The user whom a player is; null: none. */
+export async function findAskingUser(db: DbOrTx, playerId: number): Promise<number | null> {
+  const row = await db.selectFrom('players').select('user_id').where('id', '=', playerId).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** What somebody waits for, the newest first. */
 export async function findAllRequestsBy(db: DbOrTx, playerId: number) {
   return await db

@@ -19,9 +19,13 @@ export interface InviteRow {
   readonly console: Console;
   readonly tournament_name: string;
   readonly tournament_slug: string;
+  readonly hidden: boolean;
   readonly team_name: string | null;
   readonly team_slug: string | null;
   readonly team_image: string | null;
+  /** The team has an owner; it still takes part. */
+  readonly is_owned: boolean;
+  readonly is_entered: boolean;
   readonly player_id: number;
   readonly nick: string;
   readonly slug: string;
@@ -41,7 +45,9 @@ export async function findInviteByHash(db: DbOrTx, hash: Buffer, now: Date): Pro
   const { rows } = await sql<InviteRow>`
     select i.id, i.tournament_id, i.team_id, i.user_id, i.as_owner, i.address, i.address_hash, i.invited_at,
       i.expires_at, i.accepted_at, tour.console, tour.name as tournament_name, tour.slug as tournament_slug,
-      t.name as team_name, t.slug as team_slug, t.image as team_image,
+      tour.hidden, t.name as team_name, t.slug as team_slug, t.image as team_image, t.owner_id is not null as is_owned,
+      exists (select from tournament_teams tt where tt.tournament_id = i.tournament_id and tt.team_id = i.team_id
+        and tt.left_at is null) as is_entered,
       p.id as player_id, p.nick, p.slug, p.avatar, p.country
     from (select * from mail_invites where token_hash = ${hash} and expires_at > ${now} limit 1) i
     join tournaments tour on tour.id = i.tournament_id
@@ -158,6 +164,11 @@ export async function updateMailed(tx: Tx, id: number, at: Date, tokenHash: Buff
     .execute();
 }
 
+/** Those of a list, as if their mails had gone out: nobody was told what opens them. */
+export async function updateAllMailed(tx: Tx, listId: number, at: Date): Promise<void> {
+  await tx.updateTable('mail_invites').set({ mailed_at: at }).where('list_id', '=', listId).execute();
+}
+
 /** Its owner wants no such mails: nothing but the hash is kept. */
 export async function forgetAddress(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('mail_invites').set({ address: null }).where('id', '=', id).execute();
@@ -204,18 +215,18 @@ export async function endAllOfList(tx: Tx, listId: number): Promise<number[]> {
 export async function countWaiting(
   db: DbOrTx,
   { listIds, now }: { readonly listIds: readonly number[]; readonly now: Date },
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { readonly count: number; readonly until: Date }>> {
   if (listIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('mail_invites')
-    .select((eb) => ['list_id', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['list_id', eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('until')])
     .where('list_id', 'in', [...listIds])
     .where('team_id', 'is not', null)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
     .groupBy('list_id')
     .execute();
-  return new Map(rows.flatMap(({ list_id: id, count }) => (id === null ? [] : [[id, count] as const])));
+  return new Map(rows.flatMap(({ list_id: id, ...of }) => (id === null ? [] : [[id, of] as const])));
 }
 
 /** The teams of a list whose owners came by its mails. */

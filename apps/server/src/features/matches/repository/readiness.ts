@@ -10,7 +10,7 @@ export interface SquadsOfSeason {
   readonly smallest: number;
 }
 
-/** Of the clubs that have a place in these seasons: how many lack an owner, and how many players. */
+/** Of the clubs that have a place in these seasons, and have not withdrawn: how many lack an owner, and how many players. */
 export async function findAllSquadsOfSeasons(
   db: DbOrTx,
   seasonIds: readonly number[],
@@ -27,7 +27,8 @@ export async function findAllSquadsOfSeasons(
     cross join lateral (
       select count(*) as players from registrations r
       where r.tournament_id = t.id and r.team_id = slot.team_id) squad
-    where slot.season_id = any(${[...seasonIds]})
+    where slot.season_id = any(${[...seasonIds]}) and not exists (select from drop_outs gone
+      where gone.season_id = slot.season_id and gone.team_id = slot.team_id and gone.heir_id is null)
     group by slot.season_id`.execute(db);
   return new Map(rows.map((row) => [row.season_id, row]));
 }

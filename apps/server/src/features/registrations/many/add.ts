@@ -176,12 +176,15 @@ async function signAll(
   return signed.length;
 }
 
-/** What the product refuses only as it is done is told at its line: nothing of the list stays. */
+/** What the product refuses only as it is done is told at its line, with its reason: nothing of the list stays. */
 async function onLine<T>({ line }: PlannedClub, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-    throw refuseField('text', 'list_has_faults', { line });
+    const why = Object.values(error.fields ?? {}).flat();
+    throw new Refusal('invalid', {
+      fields: { text: [{ code: 'list_has_faults', values: { line } }, ...why] },
+    });
   }
 }

@@ -1,5 +1,7 @@
+import { cleanName } from '@matchnight/contract';
 import {
   isAddress,
+  type Known,
   type KnownMail,
   type KnownPerson,
   type LineFault,
@@ -11,10 +13,17 @@ import {
 } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { nameIssue } from '../../accounts/index.ts';
+import { askNames } from '../../teams/index.ts';
 import type { TournamentRow } from '../../tournaments/index.ts';
-import { MOST_OWNED } from '../owner.ts';
+import { MOST_OWNED, mayNameOwner } from '../owner.ts';
 import { mailInvitesOf } from '../ports.ts';
-import { findAllClubsCalled, findAllElsewhere, findAllPeopleCalled } from '../repository/many.ts';
+import {
+  findAllClubsCalled,
+  findAllElsewhere,
+  findAllOwnersElsewhere,
+  findAllPeopleCalled,
+} from '../repository/many.ts';
 
 export type Called = Awaited<ReturnType<typeof findAllPeopleCalled>>[number];
 export type CalledClub = Awaited<ReturnType<typeof findAllClubsCalled>>[number];
@@ -45,7 +54,8 @@ interface Where {
 
 /** Reads a list, and finds the clubs and the people that it names. */
 export async function namedIn(db: DbOrTx, { tournament, text, now }: Where): Promise<Named> {
-  const { clubs: list, faults } = readPasted(text);
+  // Each cell as it would be kept: of a name of which some is not seen, the rest is looked for.
+  const { clubs: list, faults } = readPasted(text, cleanName);
   const { id: tournamentId, console } = tournament;
   const clubs = await findAllClubsCalled(db, { console, tournamentId, names: list.map(({ club }) => club) });
   // Who has an address is not asked: nothing that a list is answered could follow from it.
@@ -85,6 +95,10 @@ export async function lookAt(context: Asking): Promise<Looked> {
         return row ? [[name, row.is_here ? personOf(row) : ('other_console' as const)] as const] : [];
       }),
     ),
+    names: await namesOf(db, named, { console: where.tournament.console, userId: viewer.userId, now }),
+    unseen: unseenIn(named),
+    ownersElsewhere: new Set(await findAllOwnersElsewhere(db, firstOwnersIn(named))),
+    mayNameOwner: await mayNameOwner(db, context),
     squadLargest: where.tournament.squad_largest,
     mostOwned: MOST_OWNED,
     maySign: !context.ownTeamPlays(),
@@ -95,6 +109,44 @@ export async function lookAt(context: Asking): Promise<Looked> {
   const others = faults.filter(({ line, what }) => !told.has(`${line} ${what}`));
   const inOrder = [...named.faults, ...others].sort((one, other) => one.line - other.line);
   return { ...named, planned, mail, faults: inOrder };
+}
+
+/** What the product refuses about the names of the new clubs, and which lines name one club in other letters, by place. */
+async function namesOf(
+  db: DbOrTx,
+  { list, clubs }: Pick<Named, 'list' | 'clubs'>,
+  by: Omit<Parameters<typeof askNames>[1], 'names'>,
+): Promise<Known['names']> {
+  const known = new Set(clubs.map(({ place }) => place - 1));
+  const asked = await askNames(db, { ...by, names: list.map(({ club }) => club) });
+  const seen = new Set<string>();
+  return asked.map(({ key, fault, what }, place) => {
+    const isTwice = key !== '' && seen.has(key);
+    seen.add(key);
+    if (isTwice) return { fault: 'twice', what: list[place]?.club ?? what };
+    // A name that is missing, too short or too long has its fault already.
+    return fault === null || what === '' || known.has(place) ? null : { fault, what };
+  });
+}
+
+/** Names of nobody in which a sign can't be seen: nobody finds out by looking. */
+function unseenIn({ list, people }: Pick<Named, 'list' | 'people'>): ReadonlyMap<string, string> {
+  return new Map(
+    peopleOf(list).flatMap((name) => {
+      if (isAddress(name) || people.has(name.toLowerCase())) return [];
+      const issue = nameIssue(name);
+      return issue?.issue === 'unseen_sign' ? [[name, String(issue.values?.sign ?? '')] as const] : [];
+    }),
+  );
+}
+
+/** Lines by which a known club gets its first owner. */
+function firstOwnersIn({ list, clubs, people }: Pick<Named, 'list' | 'clubs' | 'people'>) {
+  return clubs.flatMap(({ id: teamId, owner_id: ownerId, place: from }) => {
+    const place = from - 1;
+    const userId = people.get(list[place]?.manager.toLowerCase() ?? '')?.user_id ?? null;
+    return ownerId !== null || userId === null ? [] : [{ place, teamId, userId }];
+  });
 }
 
 function peopleOf(list: readonly PastedClub[]): string[] {

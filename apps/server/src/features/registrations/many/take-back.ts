@@ -27,7 +27,8 @@ export const addedLists: Handler<'registrations.addedLists'> = async ({ db, noun
       added_at: at.toISOString(),
       teams,
       players,
-      waiting: waiting.get(id) ?? 0,
+      waiting: waiting.get(id)?.count ?? 0,
+      waiting_until: waiting.get(id)?.until.toISOString() ?? null,
     })),
   };
 };

@@ -49,6 +49,25 @@ export async function findAllElsewhere(db: DbOrTx, tournamentId: number, teamIds
 }
 
 /**
+ * Of lines that give a known club its first owner: the places of those whose owner has another team in a tournament in which the
+ * club takes part.
+ */
+export async function findAllOwnersElsewhere(
+  db: DbOrTx,
+  lines: readonly { readonly place: number; readonly teamId: number; readonly userId: number }[],
+): Promise<number[]> {
+  if (lines.length === 0) return [];
+  const { rows } = await sql<{ place: number }>`
+    select distinct line.place
+    from unnest(${lines.map(({ place }) => place)}::int[], ${lines.map(({ teamId }) => teamId)}::bigint[],
+      ${lines.map(({ userId }) => userId)}::bigint[]) line(place, team_id, user_id)
+    join tournament_teams tt on tt.team_id = line.team_id and tt.left_at is null
+    join tournament_people other on other.tournament_id = tt.tournament_id and other.user_id = line.user_id
+      and other.team_id <> line.team_id`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+/**
  * Who is called as some names say: by nick, address or username, who has an account before who has none. Of the others, those with an
  * account, the nick alone is told: everybody sees it.
  */

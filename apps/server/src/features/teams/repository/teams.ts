@@ -53,7 +53,7 @@ export async function lockNames(tx: Tx, console: Console): Promise<void> {
 }
 
 /** As PostgreSQL writes what `withoutJoiners` takes out; the index `teams_joined_name_idx` says the same. */
-const JOINERS = sql.lit('[\\u200c\\u200d\\ufe0f\\U000e0020-\\U000e007f]');
+export const JOINERS = sql.lit('[\\u200c\\u200d\\ufe0f\\U000e0020-\\U000e007f]');
 const withoutThem = sql<string>`regexp_replace(search_text, ${JOINERS}, '', 'g')`;
 
 /** Whether another team of the console bears the name, case and accents aside. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { usePreview } from '../../../lib/previews.ts';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { startSession } from '../../../lib/session-keeping.ts';
 import { type T, useT } from '../../../lib/text.tsx';
@@ -25,6 +26,9 @@ export default function ConfirmPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isDone, setDone] = useState(false);
+  const { preview } = usePreview(token, () =>
+    api('accounts.confirming', { params: { lang }, body: { token }, background: true }),
+  );
   const form = useServerForm({
     // Who is logged in on this device stays so, and is shown what was confirmed.
     send: () => api('accounts.confirm', { params: { lang }, body: { token, login: getSession() === null } }),
@@ -46,6 +50,11 @@ export default function ConfirmPage() {
       <EmptyState level={1} icon={isDone ? 'check' : 'user'} title={title} text={text}>
         {!isDone && !problem && (
           <Form form={form}>
+            {preview?.nick && (
+              <p className="font-semibold wrap-anywhere">
+                {t('accounts.confirm_nick', { nick: preview.nick })}
+              </p>
+            )}
             <Button type="submit" isBusy={form.isBusy}>
               {t('accounts.confirm_submit')}
             </Button>

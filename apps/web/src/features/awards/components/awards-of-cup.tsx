@@ -24,8 +24,3 @@ export function AwardsOfCup({ awards }: { awards: Awards }) {
     </fieldset>
   );
 }
-
-/** How many of them are ticked in a form. */
-export function chosenIn(form: HTMLFormElement): number {
-  return [...new FormData(form).keys()].filter((name) => name.startsWith('award-')).length;
-}

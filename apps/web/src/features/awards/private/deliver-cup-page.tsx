@@ -9,7 +9,6 @@ import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,9 +16,8 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
-import { useQuestion } from '../../../ui/use-question.ts';
 import { type DivisionDeskParams, divisionDeskQuery, JudgeLinks } from '../../divisions/index.ts';
-import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
+import { AwardsOfCup } from '../components/awards-of-cup.tsx';
 import { nobodyIn, onwardIn } from '../components/nobody.ts';
 
 const cupQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
@@ -154,14 +152,12 @@ function Onward({ text, to, name }: { text: string; to: string; name: string }) 
   );
 }
 
+/** What can't be undone stands beside the button, below all that it does: the page is the question. */
 function CupForm({ cup }: { cup: Cup }) {
   const t = useT();
   const { params } = usePage(page);
   const { seen, places, split, prize } = cup;
-  // Shares that don't make a hundred are refused by the server: there is nothing to confirm.
-  const question = useQuestion((element) => prize === 0 || percentIn(element) === 100);
   const form = useServerForm({
-    ask: question.ask,
     send: (values) => {
       const shares = PLACES.map(([place]) => [place, values.text(place)]);
       const awards = cup.awards.filter(({ id }) => values.checked(`award-${id}`)).map((award) => award.seen);
@@ -199,32 +195,16 @@ function CupForm({ cup }: { cup: Cup }) {
         )}
         <AwardsOfCup awards={cup.awards} />
         <FileDrop name="image" label={t('cupdesk.picture')} shape="square" maxBytes={PICTURE_MAX_BYTES} />
+        <p>{t('cupdesk.consequences')}</p>
         <p>
-          <Button type="submit" isBusy={form.isBusy}>
+          <Button kind="danger" type="submit" isBusy={form.isBusy}>
             {t('cupdesk.deliver')}
           </Button>
         </p>
+        <p role="status" className="font-semibold text-loss-text empty:hidden">
+          {form.refusal}
+        </p>
       </Form>
-      {question.asked && (
-        <ConfirmDialog
-          title={t('cupdesk.question', { team: places.champion?.name ?? '' })}
-          confirm={t('cupdesk.deliver')}
-          isDanger
-          isBusy={form.isBusy}
-          onConfirm={question.onConfirm}
-          onClose={question.onClose}
-        >
-          <p>{t('cupdesk.consequences')}</p>
-          {cup.awards.length > 0 && (
-            <p className="mt-2">{t('cupdesk.awards_count', { count: chosenIn(question.asked) })}</p>
-          )}
-        </ConfirmDialog>
-      )}
     </Panel>
   );
-}
-
-function percentIn(form: HTMLFormElement): number {
-  const values = new FormData(form);
-  return PLACES.reduce((sum, [place]) => sum + Number(values.get(place) ?? 0), 0);
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DIVISION_DESK, type DivisionDeskParams } from '../desk.ts';
 
-type Note = Reply<'matches.programme'>['data']['notes'][number];
+export type Note = Reply<'matches.programme'>['data']['notes'][number];
 type Code = Note['code'];
 
 const DIVISION = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId';
@@ -54,7 +54,7 @@ const WAYS = {
 } as const satisfies Record<Code, readonly [string, string] | null>;
 
 /** Where one mends what a note says; null: there is nothing to mend. */
-function wayOf(code: Code, params: DivisionDeskParams): { to: string; text: (t: T) => string } | null {
+export function wayOf(code: Code, params: DivisionDeskParams): { to: string; text: (t: T) => string } | null {
   const way = WAYS[code];
   return way && { to: linkTo(way[0], params), text: (t) => t(way[1]) };
 }

@@ -43,7 +43,7 @@ export default function ChecklistPage() {
         <Card title={t('desks.tab_checklist')}>
           <ul className="divide-y divide-line">
             <CheckSeason season={season} />
-            <CheckTeams teams={checklist.teams} isLeague={isLeague} />
+            <CheckTeams teams={checklist.teams} isLeague={isLeague} notes={desk.deeds[desk.next_deed]} />
             {/* That there are none yet is said of the season. */}
             {checklist.matches.total > 0 && <CheckMatches matches={checklist.matches} slug={desk.slug} />}
             <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} isLeague={isLeague} />

@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { usePreview } from '../../../lib/previews.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -14,6 +15,7 @@ import type { MailInvite } from '../queries.ts';
 export default function Accept({ lang, token, invite }: { lang: Lang; token: string; invite: MailInvite }) {
   const t = useT();
   const navigate = useNavigate();
+  const nick = useSession()?.user.nick;
   const [refused, setRefused] = useState('');
   const { preview, errors, refusal } = usePreview(token, () =>
     api('mailinvites.preview', { params: { lang }, body: { token }, background: true }),
@@ -30,6 +32,7 @@ export default function Accept({ lang, token, invite }: { lang: Lang; token: str
   if (preview === null || team === null) return <div className="skeleton h-12 w-40" />;
   return (
     <div className="grid justify-items-center gap-2">
+      {nick && <p className="text-sm text-muted wrap-anywhere">{t('mailinvites.accept_as', { nick })}</p>}
       {price !== null && (
         <p>{t('mailinvites.price', { team: team.name, price: formatMoney(lang, price) })}</p>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -29,6 +29,7 @@ export default function CalendarPage() {
   const programme = useReply(programmeQuery(params)).data;
   const { mode, slug } = useReply(divisionDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
+  const [isCreated, setCreated] = useState(false);
   const { obstacle, preview, season } = programme;
   const isOpen = season?.state === 'to_start' || season?.state === 'programming';
   return (
@@ -47,7 +48,7 @@ export default function CalendarPage() {
             onAnew={() => setAnew(anew + 1)}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <CreateSchedule programme={programme} />
+            <CreateSchedule programme={programme} onCreated={() => setCreated(true)} />
             {preview && <SchedulePreview preview={preview} zone={programme.time_zone} mode={mode} />}
           </div>
         </div>
@@ -58,16 +59,30 @@ export default function CalendarPage() {
           text={t(`seasons.obstacle_${obstacle ?? 'created'}`)}
         >
           {obstacle === 'created' && (
-            <Link
-              className={buttonClass('primary')}
+            <ToMatches
               to={pathTo('division', { ...params, divisionSlug: slug }, 'upcoming-matches')}
-            >
-              {t('desks.to_matches')}
-            </Link>
+              isNext={isCreated}
+            />
           )}
           <ObstacleLink obstacle={obstacle ?? 'created'} />
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** Who has created the fixtures goes on from here: the button that they pressed is gone. */
+function ToMatches({ to, isNext }: { to: string; isNext: boolean }) {
+  const t = useT();
+  const room = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isNext) room.current?.querySelector('a')?.focus();
+  }, [isNext]);
+  return (
+    <span ref={room}>
+      <Link className={buttonClass('primary')} to={to}>
+        {t('desks.to_matches')}
+      </Link>
+    </span>
   );
 }

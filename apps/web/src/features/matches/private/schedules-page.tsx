@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { countUnwise } from '../../divisions/index.ts';
 import { creationText } from './components/creation-text.ts';
+import { LastStep } from './components/last-step.tsx';
 import { Figures } from './components/schedule-preview.tsx';
 import { CALENDAR, programmesQuery } from './programme.ts';
 
@@ -26,7 +25,8 @@ export default function SchedulesPage() {
   const t = useT();
   const { params } = usePage(page);
   const programmes = useReply(programmesQuery(params)).data;
-  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const ready = programmes.filter(({ obstacle }) => obstacle === null);
   const deed = creationText(t, {
     matches: ready.reduce((sum, { figures }) => sum + (figures?.matches ?? 0), 0),
@@ -37,64 +37,52 @@ export default function SchedulesPage() {
       const divisions = ready.map(({ id, version, draw }) => ({ id, version, draw }));
       return api('matches.createSchedules', { params, body: { divisions } });
     },
-    { onDone: () => setAsked(false) },
+    // The button is gone: who goes by keys reads on at what it did.
+    { onDone: () => list.current?.focus(), onRefused: setRefused },
   );
   return (
     <>
       <DeskTitle title={t('seasons.all_schedules')} />
-      <Card title={t('seasons.all_schedules')}>
-        <ul className="divide-y divide-line">
-          {programmes.map(({ id, name, obstacle, notes, figures }) => (
-            <li key={id} className="py-2">
-              <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
-                <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
-                <span className="text-sm text-muted">
-                  {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
-                </span>
-                {countUnwise(notes) > 0 && (
-                  <span className="text-sm text-warn">
-                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+      <div ref={list} tabIndex={-1}>
+        <Card title={t('seasons.all_schedules')}>
+          <ul className="divide-y divide-line">
+            {programmes.map(({ id, name, obstacle, notes, figures }) => (
+              <li key={id} className="py-2">
+                <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
+                  <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
+                  <span className="text-sm text-muted">
+                    {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
                   </span>
-                )}
-              </p>
-              {figures && <Figures figures={figures} />}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {programmes.some(({ obstacle }) => obstacle !== 'created') && (
-        <p className="mt-4 flex flex-wrap items-center gap-3">
-          {ready.length === 0 ? (
-            <span className="text-muted">{t('seasons.all_none')}</span>
-          ) : (
-            <Button onClick={() => setAsked(true)}>{deed}</Button>
-          )}
-        </p>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title={t('seasons.create_question')}
-          confirm={deed}
-          isDanger
-          isBusy={create.isBusy}
-          onConfirm={() => create.run()}
-          onClose={() => setAsked(false)}
-        >
-          <ul>
-            {ready.map(({ id, name, notes }) => (
-              <li key={id} className="flex flex-wrap gap-x-3">
-                {name}
-                {countUnwise(notes) > 0 && (
-                  <span className="text-warn">
-                    {t('seasonnotes.warnings', { count: countUnwise(notes) })}
-                  </span>
-                )}
+                  {countUnwise(notes) > 0 && (
+                    <span className="text-sm text-warn">
+                      {t('seasonnotes.warnings', { count: countUnwise(notes) })}
+                    </span>
+                  )}
+                </p>
+                {figures && <Figures figures={figures} />}
               </li>
             ))}
           </ul>
-          <p>{t('seasons.all_text')}</p>
-          <p>{t('seasons.create_text')}</p>
-        </ConfirmDialog>
+        </Card>
+      </div>
+      {programmes.some(({ obstacle }) => obstacle !== 'created') && (
+        <div className="mt-4">
+          {ready.length === 0 ? (
+            <p className="text-muted">{t('seasons.all_none')}</p>
+          ) : (
+            <LastStep
+              deed={deed}
+              isBusy={create.isBusy}
+              refused={refused}
+              onPress={() => {
+                setRefused('');
+                create.run();
+              }}
+            >
+              {t('seasons.all_text')} {t('seasons.create_text')}
+            </LastStep>
+          )}
+        </div>
       )}
     </>
   );

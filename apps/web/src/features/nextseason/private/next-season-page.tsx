@@ -8,13 +8,11 @@ import { toast } from '../../../lib/toasts.ts';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useQuestion } from '../../../ui/use-question.ts';
 import { ChoiceFields } from '../components/choice-fields.tsx';
 import { DivisionPlan } from '../components/division-plan.tsx';
 import { TeamFields } from '../components/team-fields.tsx';
@@ -77,10 +75,8 @@ function PlanForm({ proposed }: { proposed: Plan }) {
   const { params } = usePage(page);
   const refresh = useRefresh();
   const { plan, choices, isChanged, isOld, choose } = usePlan(proposed, params);
-  const question = useQuestion();
   const { refused } = plan;
   const form = useServerForm({
-    ask: question.ask,
     send: async () => {
       const body = { seen: plan.seen, ...choices };
       try {
@@ -113,43 +109,32 @@ function PlanForm({ proposed }: { proposed: Plan }) {
           )}
           {!refused &&
             plan.divisions.map((division) => <DivisionPlan key={division.id} division={division} />)}
+          {!refused && <Consequences plan={plan} choices={choices} />}
           <p>
-            <Button type="submit" disabled={form.isBusy || refused !== null || isOld}>
+            <Button kind="danger" type="submit" isBusy={form.isBusy} disabled={refused !== null || isOld}>
               {t('nextseason.make')}
             </Button>
           </p>
+          <p role="status" className="font-semibold text-loss-text empty:hidden">
+            {form.refusal}
+          </p>
         </section>
       </div>
-      {question.asked && (
-        <ConfirmDialog
-          title={t('nextseason.question', { name: choices.name })}
-          confirm={t('nextseason.make')}
-          isDanger
-          isBusy={form.isBusy}
-          onConfirm={question.onConfirm}
-          onClose={question.onClose}
-        >
-          <Consequences plan={plan} choices={choices} />
-        </ConfirmDialog>
-      )}
     </Form>
   );
 }
 
+/** What can't be undone, beside the preview: the page is the question. */
 function Consequences({ plan, choices }: { plan: Plan; choices: Choices }) {
   const t = useT();
   const { lang } = usePage(page).params;
   const amountOf = (cents: number) => ({ amount: formatMoney(lang, cents) });
   return (
-    <>
+    <div className="space-y-2">
       <p>{t('nextseason.consequences')}</p>
-      {!choices.keepBudgets && (
-        <p className="mt-2">{t('nextseason.budgets_reset', amountOf(plan.start_money))}</p>
-      )}
-      {!choices.keepPrices && (
-        <p className="mt-2">{t('nextseason.prices_reset', amountOf(plan.start_price))}</p>
-      )}
-      {!choices.resetYellows && <p className="mt-2">{t('nextseason.yellows_kept')}</p>}
-    </>
+      {!choices.keepBudgets && <p>{t('nextseason.budgets_reset', amountOf(plan.start_money))}</p>}
+      {!choices.keepPrices && <p>{t('nextseason.prices_reset', amountOf(plan.start_price))}</p>}
+      {!choices.resetYellows && <p>{t('nextseason.yellows_kept')}</p>}
+    </div>
   );
 }

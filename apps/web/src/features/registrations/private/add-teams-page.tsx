@@ -32,15 +32,22 @@ export default function AddTeamsPage() {
   const [text, setText] = useState('');
   // The same key for the same list: a lost answer adds nothing twice.
   const [keys] = useState(() => new Map<string, string>());
+  // Something has changed since the list was looked at: it is looked at again.
+  const [refusals, setRefusals] = useState(0);
   const isEmpty = text.trim() === '';
-  const previewed = usePreview(isEmpty ? null : text, () =>
+  const previewed = usePreview(isEmpty ? null : `${refusals} ${text}`, () =>
     api('registrations.previewMany', { params, body: { text }, background: true }),
   );
   const form = useServerForm({
-    send: () => {
+    send: async () => {
       const key = keys.get(text) ?? crypto.randomUUID();
       keys.set(text, key);
-      return api('registrations.addMany', { params, body: { text }, key });
+      try {
+        return await api('registrations.addMany', { params, body: { text }, key });
+      } catch (error) {
+        setRefusals((count) => count + 1);
+        throw error;
+      }
     },
     onDone: ({ message }) => {
       toast('success', message);

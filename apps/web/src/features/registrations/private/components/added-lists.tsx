@@ -32,7 +32,16 @@ export function AddedLists() {
               </p>
               <p className="text-sm text-muted">{formatList(params.lang, list.teams)}</p>
               {list.waiting > 0 && (
-                <p className="text-sm text-muted">{t('manyteams.waiting', { count: list.waiting })}</p>
+                <p className="text-sm text-muted">
+                  {t('manyteams.waiting', { count: list.waiting })}
+                  {list.waiting_until !== null && (
+                    <>
+                      {' · '}
+                      {t('manyteams.waiting_until')}{' '}
+                      <TimeTag instant={list.waiting_until} detail="both" isInText />
+                    </>
+                  )}
+                </p>
               )}
             </div>
             <Button kind="secondary" onClick={() => setAsked(list)}>

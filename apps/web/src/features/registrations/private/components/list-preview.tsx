@@ -1,5 +1,6 @@
+import { PASTED_LIMITS } from '@matchnight/rules/lists';
 import type { Previewed } from '../../../../lib/previews.ts';
-import { useT } from '../../../../lib/text.tsx';
+import { type T, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
 import { ColumnHead, RowsTable } from '../../../../ui/table.tsx';
@@ -91,8 +92,16 @@ function OwnerText(props: { owner: Line['owner']; isNew: boolean; invited: strin
 function FaultText({ fault }: { fault: Fault }) {
   const t = useT();
   return (
-    <span className="block text-sm font-semibold text-loss-text wrap-anywhere">
-      {t(`manyteams.fault_${fault.code}`, { what: fault.what })}
-    </span>
+    <span className="block text-sm font-semibold text-loss-text wrap-anywhere">{sentenceOf(fault, t)}</span>
   );
+}
+
+/** Of a list that is too long: how many it has, and how many it may have. */
+const MOST = { too_many_clubs: PASTED_LIMITS.clubs, too_many_people: PASTED_LIMITS.people } as const;
+
+function sentenceOf({ code, what }: Fault, t: T): string {
+  if (code === 'too_many_clubs' || code === 'too_many_people') {
+    return t(`manyteams.fault_${code}`, { what, most: MOST[code] });
+  }
+  return t(`manyteams.fault_${code}`, { what });
 }
