@@ -71,7 +71,8 @@ export const mailInvites = {
     may: 'everyone',
     // Their body says no more than that it was one click.
     raw: true,
-    limit: [{ per: 'network', attempts: 60, seconds: 60 * 60 }],
+    // Few networks of mail providers press for very many people; nobody guesses what is signed.
+    limit: [{ per: 'network', attempts: 2000, seconds: 60 * 60 }],
     reply: message,
   }),
 };

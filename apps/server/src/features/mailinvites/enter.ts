@@ -60,7 +60,8 @@ async function sign(context: Entering, row: InviteRow, team: TeamRow, price: num
     playerId: context.viewer.playerId ?? 0,
     actorId: row.user_id,
     invitedAt: row.invited_at,
-    price,
+    // The page shows it to each player: who names none has not seen it.
+    price: price ?? -1,
   });
   context.touch(`player:${context.viewer.playerId ?? 0}`);
 }

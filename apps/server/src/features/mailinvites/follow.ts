@@ -56,11 +56,12 @@ export const invitesOf: MailInvitesOf = async (db, { tournamentId, userId, addre
   return { left, invited: new Map(invited) };
 };
 
-/** Whether what opens an invitation was mailed to this address: who has it reads the mailbox. */
+/** Whether what opens an invitation was mailed to this address: who has it reads the mailbox. As long as it is open: links are passed on. */
 export async function isProvedBy(
   db: DbOrTx,
   { token, email, now }: { readonly token: string; readonly email: string; readonly now: Date },
 ): Promise<boolean> {
   const row = await findInviteByHash(db, tokenHash(token), now);
-  return row?.address_hash.equals(addressHash(email)) === true;
+  if (!row || row.accepted_at !== null || row.team_id === null) return false;
+  return row.address_hash.equals(addressHash(email));
 }

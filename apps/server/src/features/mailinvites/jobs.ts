@@ -54,7 +54,7 @@ async function mailOne(outside: Parameters<typeof mailInviteJobs>[0], tx: Tx, id
   const { address, address_hash: at, team, lang: theirs } = row;
   const mailed = await countMailed(tx, at, now);
   await updateMailed(tx, id, now, hash);
-  if (address === null || team === null || mailed >= MAILS_PER_ADDRESS) return;
+  if (address === null || mailed >= MAILS_PER_ADDRESS) return;
   if ((await findStop(tx, at)) !== null) return await forgetAddress(tx, id);
   const account = await findAccountAt(tx, address);
   if (account && (await isBlockedBetween(tx, account.id, row.user_id))) return;

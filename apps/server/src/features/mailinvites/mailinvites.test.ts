@@ -160,6 +160,37 @@ describe('an address in a pasted list', () => {
   });
 });
 
+describe('a list that two administrators paste', () => {
+  test('counts by the day of who caused the mails, whoever pastes it again', async () => {
+    const other = await makePerson(app);
+    await insertAdministrator(app.database.db, league.tournamentId, other.userId);
+    const text = `Twice ${number};t${number}@example.org`;
+    await desk.add(text);
+    await desk.send();
+    const left = (await desk.preview(`Next ${number};n${number}@example.org`)).mails_left;
+    const [list] = await desk.lists();
+    expect((await desk.takeBack(list?.id ?? 0)).status).toBe(200);
+    const first = organiser;
+    organiser = other;
+    expect((await desk.add(text)).status).toBe(200);
+    expect((await desk.preview(`Next ${number};n${number}@example.org`)).mails_left).toBe(MOST_MAIL_INVITES);
+    organiser = first;
+    expect((await desk.preview(`Next ${number};n${number}@example.org`)).mails_left).toBe(left);
+  });
+
+  test('mails who was named by a list that was taken back before its mails, once another list names them', async () => {
+    const address = `soon${number}@example.org`;
+    await desk.add(`Soon ${number};${address}`);
+    const [list] = await desk.lists();
+    expect((await desk.takeBack(list?.id ?? 0)).status).toBe(200);
+    await desk.send();
+    expect(await app.mailsTo(address)).toEqual([]);
+    await desk.add(`Sooner ${number};${address}`);
+    await desk.send();
+    expect(await app.mailsTo(address)).toHaveLength(1);
+  });
+});
+
 describe('an invitation by mail', () => {
   test('makes who is logged in the owner by one press, once', async () => {
     const address = `owner${number}@example.org`;
@@ -191,7 +222,7 @@ describe('an invitation by mail', () => {
     const guest = await makePerson(app);
     const { why, price } = await desk.before(guest, token);
     expect([why, price]).toEqual([null, 100_000_000]);
-    expect((await desk.accept(guest, token, 1)).status).toBe(409);
+    for (const other of [1, null]) expect((await desk.accept(guest, token, other)).status).toBe(409);
     expect(saidOf(await desk.accept(guest, token, price))).toEqual([
       200,
       `You play for Bears ${number} now.`,
@@ -270,6 +301,22 @@ describe('an invitation by mail', () => {
       username: `two${number}`,
     });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['email']]);
+  });
+
+  test('proves nothing any more once it was accepted or taken back: links are passed on', async () => {
+    const address = `passed${number}@example.org`;
+    const token = await invited(`Voles ${number};${address}`, address);
+    const friend = await makePerson(app);
+    expect((await desk.accept(friend, token)).status).toBe(200);
+    const reply = await register({ email: address, invite: token });
+    expect([reply.status, reply.body.session]).toEqual([200, null]);
+    const back = `back${number}@example.org`;
+    const second = await invited(`Moles ${number};${back}`, back);
+    const [list] = await desk.lists();
+    expect((await desk.takeBack(list?.id ?? 0)).status).toBe(200);
+    const late = { nick: `Late ${number}`, username: `late${number}`, email: back, invite: second };
+    const refused = await register(late);
+    expect([refused.status, refused.body.session]).toEqual([200, null]);
   });
 
   test('is stopped for good by its other link, which tells a list nothing', async () => {

@@ -22,4 +22,6 @@ export const LOCKS = {
   imports: 72_047,
   /** The first of two keys: held by an import that runs on a console, so that the next one finds its teams. */
   importNames: 72_048,
+  /** The first of two keys: held by who mails an invitation to an address, so that two jobs count what it got one after the other. */
+  invitedAddress: 72_049,
 } as const;

@@ -1,6 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,7 +83,10 @@ export async function countOfDay(db: DbOrTx, userId: number, now: Date): Promise
   return count;
 }
 
-/** One row an address: an invitation that was taken back is made anew, and keeps its days; one that is over begins again. */
+/**
+ * One row an address: an invitation that was taken back is made anew, and keeps its days and who made it, by whose day its mail counts;
+ * one that is over begins again.
+ */
 export async function upsertInvites(
   tx: Tx,
   of: {
@@ -104,7 +108,8 @@ export async function upsertInvites(
       x(team_id, as_owner, address, hash)
     order by x.hash
     on conflict (tournament_id, address_hash) do update set
-      team_id = excluded.team_id, list_id = excluded.list_id, user_id = excluded.user_id,
+      team_id = excluded.team_id, list_id = excluded.list_id,
+      user_id = case when i.expires_at > ${now} then i.user_id else excluded.user_id end,
       as_owner = excluded.as_owner, invited_at = excluded.invited_at, accepted_at = null,
       address = case when i.expires_at > ${now} then i.address else excluded.address end,
       created_at = case when i.expires_at > ${now} then i.created_at else excluded.created_at end,
@@ -115,12 +120,13 @@ export async function upsertInvites(
   );
 }
 
-/** Those behind an id that no job has looked at. */
+/** Those behind an id that no job has looked at; one that was taken back before that waits for a team. */
 export async function findAllDue(db: DbOrTx, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_invites')
     .select('id')
     .where('mailed_at', 'is', null)
+    .where('team_id', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -128,8 +134,10 @@ export async function findAllDue(db: DbOrTx, after: number, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** One of them with what its mail says, locked; undefined where another node has it, or had it. */
+/** One of them with what its mail says, locked with all that its address gets; undefined where another node has it, or had it. */
 export async function lockDue(tx: Tx, id: number) {
+  await sql`select pg_advisory_xact_lock(${LOCKS.invitedAddress}, hashtext(encode(address_hash, 'hex')))
+    from mail_invites where id = ${id}`.execute(tx);
   const { rows } = await sql<{
     id: number;
     address: string | null;
@@ -140,7 +148,7 @@ export async function lockDue(tx: Tx, id: number) {
     console: Console;
     tournament: string;
     tournament_id: number;
-    team: string | null;
+    team: string;
     nick: string;
     lang: string;
   }>`
@@ -150,7 +158,7 @@ export async function lockDue(tx: Tx, id: number) {
     join tournaments tour on tour.id = i.tournament_id
     join users u on u.id = i.user_id
     join players p on p.user_id = u.id
-    left join teams t on t.id = i.team_id
+    join teams t on t.id = i.team_id
     where i.id = ${id} and i.mailed_at is null
     for update of i skip locked`.execute(tx);
   return rows[0];
