@@ -545,6 +545,24 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.seeker_has_club()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'team_members' THEN
+    DELETE FROM club_seekers s USING teams t
+    WHERE s.player_id = NEW.player_id AND t.id = NEW.team_id AND NOT t.of_one;
+  ELSIF TG_TABLE_NAME = 'team_managers' THEN
+    DELETE FROM club_seekers s USING players p, teams t
+    WHERE p.user_id = NEW.user_id AND s.player_id = p.id AND t.id = NEW.team_id AND NOT t.of_one;
+  ELSE
+    DELETE FROM club_seekers s USING players p, teams t
+    WHERE t.id = NEW.id AND NOT t.of_one AND p.user_id = t.owner_id AND s.player_id = p.id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.share_invitees()
  RETURNS void
  LANGUAGE sql
@@ -1023,6 +1041,19 @@ create table club_requests (
 );
 CREATE INDEX club_requests_open_idx ON public.club_requests USING btree (team_id, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX club_requests_player_idx ON public.club_requests USING btree (player_id, id DESC);
+
+create table club_seekers (
+  player_id bigint not null,
+  evenings integer[] not null,
+  sentence text not null,
+  hidden_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  constraint club_seekers_pkey PRIMARY KEY (player_id),
+  constraint club_seekers_check CHECK (((hidden_at IS NULL) OR (sentence <> ''::text))),
+  constraint club_seekers_evenings_check CHECK ((((cardinality(evenings) >= 1) AND (cardinality(evenings) <= 7)) AND (evenings <@ '{1,2,3,4,5,6,7}'::integer[]))),
+  constraint club_seekers_sentence_check CHECK ((length(sentence) <= 140))
+);
+CREATE INDEX club_seekers_ends_at_idx ON public.club_seekers USING btree (ends_at);
 
 create table coin_entries (
   user_id bigint not null,
@@ -2749,7 +2780,7 @@ create table report_cases (
   constraint report_cases_check CHECK ((num_nonnulls(outcome, reason, decided_at) = ANY (ARRAY[0, 3]))),
   constraint report_cases_check1 CHECK (((NOT (outcome IS DISTINCT FROM 'upheld'::text)) = (measures <> '{}'::text[]))),
   constraint report_cases_check2 CHECK (((undone_at IS NULL) OR ('hide'::text = ANY (measures)))),
-  constraint report_cases_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'notice'::text, 'message'::text, 'announcement'::text, 'nick'::text, 'picture'::text]))),
+  constraint report_cases_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'notice'::text, 'message'::text, 'announcement'::text, 'looking'::text, 'nick'::text, 'picture'::text]))),
   constraint report_cases_measures_check CHECK ((measures <@ ARRAY['hide'::text, 'warn'::text, 'ban'::text])),
   constraint report_cases_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
 );
@@ -3219,6 +3250,7 @@ create table team_managers (
   constraint team_managers_pkey PRIMARY KEY (team_id, user_id)
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
+CREATE CONSTRAINT TRIGGER seeker_is_manager AFTER INSERT ON public.team_managers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seeker_has_club();
 CREATE TRIGGER team_managers_people AFTER INSERT OR DELETE ON public.team_managers FOR EACH ROW EXECUTE FUNCTION people_of_its_team();
 CREATE CONSTRAINT TRIGGER worn_follows_managers AFTER DELETE ON public.team_managers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION worn_follows_team('team_id');
 
@@ -3231,6 +3263,7 @@ create table team_members (
   constraint team_members_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text])))
 );
 CREATE INDEX team_members_player_idx ON public.team_members USING btree (player_id);
+CREATE CONSTRAINT TRIGGER seeker_is_member AFTER INSERT ON public.team_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seeker_has_club();
 
 create table team_ratings (
   team_id bigint not null,
@@ -3279,6 +3312,8 @@ CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
 CREATE INDEX teams_uploaded_background_idx ON public.teams USING btree (uploaded_background) WHERE (uploaded_background IS NOT NULL);
 CREATE INDEX teams_worn_background_idx ON public.teams USING btree (worn_background) WHERE (worn_background IS NOT NULL);
+CREATE CONSTRAINT TRIGGER seeker_founds AFTER INSERT ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION seeker_has_club();
+CREATE CONSTRAINT TRIGGER seeker_owns AFTER UPDATE OF owner_id ON public.teams DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL))) EXECUTE FUNCTION seeker_has_club();
 CREATE TRIGGER teams_background BEFORE INSERT OR UPDATE OF background, uploaded_background, worn_background ON public.teams FOR EACH ROW EXECUTE FUNCTION background_is_worn_or_uploaded();
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
@@ -3701,6 +3736,7 @@ alter table club_links add constraint club_links_tournament_id_fkey FOREIGN KEY 
 alter table club_links add constraint club_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table club_requests add constraint club_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table club_requests add constraint club_requests_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table club_seekers add constraint club_seekers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table coin_entries add constraint coin_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table coin_entries add constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table contact_answers add constraint contact_answers_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE;

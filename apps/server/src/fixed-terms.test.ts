@@ -3,6 +3,7 @@ import { featuresOf, readTexts } from '@matchnight/i18n/files';
 import {
   GIVE_BACK_MS,
   JOIN_UNDO_MS,
+  LOOKING_DAYS,
   LOOSER_AFTER_MS,
   MAIL_INVITE_DAYS,
   MOST_AHEAD_MS,
@@ -63,6 +64,7 @@ const GOVERNED: Readonly<Record<string, readonly number[]>> = {
     ENDED_LINK_DAYS,
   ],
   'legaldrafts.privacy_invited_text': [MAIL_INVITE_DAYS],
+  'legaldrafts.privacy_play_text': [LOOKING_DAYS],
   'legaldrafts.privacy_others_smtp': [MAIL_WAITS],
   'limits.reply_waits': [LOOSER],
   'matchday.refused_date_too_far': [monthsOf(MOST_MOVED_MS)],

@@ -205,6 +205,7 @@ const BANNED_MAY: readonly CallName[] = [
   'links.revoke',
   'links.revokeOfTournament',
   'invitations.takeBack',
+  'invitations.stopLooking',
   'announcements.read',
   'inbox.read',
   'inbox.readAll',

@@ -171,6 +171,11 @@ export const MESSAGE_MAXIMUM = 2000;
 export const ANNOUNCEMENT_MAXIMUM = 1000;
 /** How long the words of a club's invitation may be. */
 export const INVITATION_LONGEST = 300;
+/** The most characters of what somebody says of themselves who looks for a club. */
+export const LOOKING_LONGEST = 140;
+/** Whom of those who look for a club: on any evening, or on one (1 = Monday). */
+export const LOOKING_ASKED = ['any', '1', '2', '3', '4', '5', '6', '7'] as const;
+export type LookingAsked = (typeof LOOKING_ASKED)[number];
 /** Who takes part in a thread: two people, the managers and the judges of a match, or the members of a team. */
 export const THREAD_KINDS = ['people', 'match', 'team'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
@@ -199,7 +204,15 @@ export const WRITE_STATES = [
 ] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
 /** What can be reported, and why. */
-export const REPORT_KINDS = ['comment', 'notice', 'message', 'announcement', 'nick', 'picture'] as const;
+export const REPORT_KINDS = [
+  'comment',
+  'notice',
+  'message',
+  'announcement',
+  'looking',
+  'nick',
+  'picture',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'content', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { INVITATION_LONGEST } from './constants.ts';
+import { looking, lookingAsked, looksForClub } from './looking.ts';
 import {
   instant,
   list,
@@ -70,6 +71,8 @@ export const invitations = {
       position: position.optional(),
       /** From this index on. */
       index: z.coerce.number().int().optional(),
+      /** Only those who look for a club, on any evening or on this one. */
+      looking: lookingAsked,
       sort: z.enum(['-index', 'index', 'nick', '-nick']).default('-index'),
     }),
     reply: list(
@@ -78,6 +81,7 @@ export const invitations = {
         /** Of who asks: friends come first in any order. */
         is_friend: z.boolean(),
         position: position.nullable(),
+        looks: looksForClub,
         /** Over all tournaments of the console; null before the first match. */
         index: z.int().nullable(),
         played: z.int(),
@@ -216,6 +220,7 @@ export const invitations = {
     holds: ['team'],
     reply: message,
   }),
+  ...looking,
 };
 
 /** Somebody asks to join a club, as who runs it sees it. */
@@ -264,4 +269,6 @@ export const invitationsRefusals = {
   requests_too_many: 409,
   request_ended: 409,
   request_banned: 409,
+  looking_has_club: 409,
+  looking_ended: 409,
 } as const;

@@ -73,13 +73,13 @@ export const moderation = {
     banned: 'may',
     path: desk,
     summary:
-      'Report a comment, notice, message, announcement, nick or picture to administrators; again changes nothing',
+      'Report a comment, notice, message, announcement, nick, picture or what somebody says who looks for a club to administrators; again changes nothing',
     may: 'user',
     once: true,
     limit: [{ per: 'user', attempts: 20, seconds: A_DAY }],
     body: z.strictObject({
       kind,
-      /** Of the comment, notice, message or announcement; of the player for a nick or a picture. */
+      /** Of the comment, notice, message or announcement; of the player for a nick, a picture, or what they say who look for a club. */
       id: z.coerce.number().int().positive(),
       reason: z.enum(REPORT_REASONS),
       /** Required where the reason is another one. */

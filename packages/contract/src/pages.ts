@@ -162,7 +162,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/teams/:teamId/invitations'], search: ['page'], faces: ['manager'] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/invite-players'],
-    search: ['tournament', 'q', 'position', 'index', 'sort', 'page'],
+    search: ['tournament', 'q', 'position', 'index', 'looking', 'sort', 'page'],
     faces: ['manager'],
   },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/links'], search: ['page'], faces: ['manager'] },
@@ -384,6 +384,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/users/invitations'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/users/limits'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/looking'], search: [], faces: ['user', 'super'] },
   {
     paths: ['/:lang/:console/dashboard/users/messages', '/:lang/:console/dashboard/users/messages/:threadId'],
     search: ['q'],

@@ -71,6 +71,7 @@ export interface English {
   linksdesk: typeof import('./en/linksdesk.json');
   locker: typeof import('./en/locker.json');
   logs: typeof import('./en/logs.json');
+  looking: typeof import('./en/looking.json');
   mailinvites: typeof import('./en/mailinvites.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');

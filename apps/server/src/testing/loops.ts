@@ -77,6 +77,7 @@ export const UNDOING: Readonly<
   'clubs.removePlayer': TWO,
   'clubs.disband': 'once for a club; one that is founded anew has nobody in it',
   'invitations.deny': TWO,
+  'invitations.stopLooking': QUIET,
   'invitations.takeBack': 'its kind is daily: who takes back and asks again rings once a day',
   'invitations.denyRequest': 'a club that said no is not asked again for seven days (REQUEST_AGAIN_DAYS)',
   'offers.refuse': TWO,

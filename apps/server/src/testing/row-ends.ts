@@ -156,6 +156,7 @@ export const ROW_ENDS: Readonly<Record<keyof Database, RowEnd>> = {
   club_links: {
     ends: 'forget_club_links: thirty days after the last day; five open a club or tournament and one for an owner of each club, 30 an hour of an account',
   },
+  club_seekers: { ends: 'forget_seekers: sixty days after it was said last; one a player' },
   club_requests: { quota: 'one for a player and a club; 10 open, 30 a day of an account' },
   team_invitations: { quota: '30 open a club; 120 an hour of an account' },
   notice_comments: { quota: '40 a day' },

@@ -4,6 +4,7 @@ export * from './joining.ts';
 export * from './kits.ts';
 export * from './link-figures.ts';
 export * from './links.ts';
+export * from './looking.ts';
 export * from './ownership.ts';
 export * from './requests.ts';
 export * from './shapes.ts';

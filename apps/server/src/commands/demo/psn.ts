@@ -21,6 +21,7 @@ import { busyMarket, closedMarket, openMarket } from './market.ts';
 import { leftOpen } from './match-reports.ts';
 import { makePastedList } from './pasted-list.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
+import { makeSeekers } from './seekers.ts';
 import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
 import { makeTransfers } from './transfers.ts';
 
@@ -91,6 +92,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
     now,
   });
   await makeClubLife(seeding, { club: siesta, tournamentId: league.id });
+  await makeSeekers(seeding);
   await makeTransfers(seeding, { tournament: league, clubs, free });
   await makePsnCups(seeding, clubs);
 }

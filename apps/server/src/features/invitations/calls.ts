@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { accept, deny } from './answer.ts';
 import { invite, withdraw } from './invite.ts';
+import { look, looking, stopLooking } from './looking.ts';
 import { candidates, sent } from './read.ts';
 import { acceptRequest, ask, denyRequest, request, requests, takeBack } from './requests.ts';
 
@@ -17,4 +18,7 @@ export const invitationsCalls: Handlers<'invitations'> = {
   requests,
   acceptRequest,
   denyRequest,
+  looking,
+  look,
+  stopLooking,
 };

@@ -2,6 +2,7 @@ import { answer, on } from '../../platform/events.ts';
 import { feature } from '../../platform/feature.ts';
 import { clubDisbanded } from '../clubs/index.ts';
 import { signingsChanged } from '../market/index.ts';
+import { reportableLooking } from '../moderation/index.ts';
 import { playerMoved } from '../offers/index.ts';
 import { invitedSince, playerEntered, squadsSigned, teamPutAside } from '../registrations/index.ts';
 import { teamLeft } from '../tournaments/index.ts';
@@ -15,6 +16,7 @@ import {
   lapseOfTeam,
   withdrawOfClub,
 } from './lapse.ts';
+import { lookingAsReported } from './looking-reported.ts';
 import { findAllInvitingSince } from './repository/invitations.ts';
 import { person as invitationsPerson } from './repository/person.ts';
 import { lapseRequests } from './requests.ts';
@@ -35,5 +37,5 @@ export const invitationsFeature = feature({
     on(clubDisbanded, lapseRequests),
     on(teamPutAside, withdrawOfClub, lapseRequests),
   ],
-  answers: [answer(invitedSince, findAllInvitingSince)],
+  answers: [answer(invitedSince, findAllInvitingSince), answer(reportableLooking, lookingAsReported)],
 });

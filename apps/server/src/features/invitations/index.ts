@@ -11,6 +11,7 @@ export {
 } from './events.ts';
 export { invitationsFeature } from './feature.ts';
 export { putInvitation } from './invite.ts';
+export { putLooking } from './looking.ts';
 export { type TakesWords, takesWords } from './ports.ts';
 export { invitationsOf } from './read.ts';
 export { rebuildInvitees } from './rebuild.ts';

@@ -9,6 +9,7 @@ import { teamRef } from '../teams/index.ts';
 import { findAllRivalries } from '../tournaments/index.ts';
 import { findAllCandidates, findAllStates, findAllTournaments } from './repository/candidates.ts';
 import { findAllOpen, findAllReceived, findAllSent } from './repository/invitations.ts';
+import { findAllLooking } from './repository/looking.ts';
 
 const most = MARKET_SETTINGS.mostInvitations;
 
@@ -34,7 +35,8 @@ export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, pa
 export const candidates: Handler<'invitations.candidates'> = async (context) => {
   const { db, params, noun, query, page, viewer, now } = context;
   const { team } = noun;
-  const { q: text, position, index, sort } = query;
+  const { q: text, position, index, looking, sort } = query;
+  const onlooker = { userId: viewer.userId, now };
   const rivalries = await findAllRivalries(db, viewer, team.id);
   const tournaments = (await findAllTournaments(db, team.id)).filter(({ id }) => !rivalries.includes(id));
   const asked = tournaments.find(({ slug }) => slug === query.tournament);
@@ -50,22 +52,28 @@ export const candidates: Handler<'invitations.candidates'> = async (context) => 
     text,
     position,
     index,
+    looking,
+    onlooker,
     sort,
     friends,
     ...page,
   });
+  const playerIds = rows.map(({ id }) => id);
   const states = await findAllStates(db, {
     teamId: team.id,
     tournamentId: asked?.id ?? null,
-    playerIds: rows.map(({ id }) => id),
+    playerIds,
   });
+  const looks = await findAllLooking(db, onlooker, playerIds);
   return {
     rows: rows.map((row) => {
       const state = states.get(row.id);
+      const said = looks.get(row.id);
       return {
         player: playerFace(row),
         is_friend: row.is_friend,
         position: row.position,
+        looks: said ? { id: row.id, evenings: [...said.evenings], sentence: said.sentence } : null,
         index: row.index,
         played: row.played,
         state: state?.state ?? ('free' as const),

@@ -17,7 +17,7 @@ const SAID: Readonly<Record<Part, string>> = {
   privacy_play: `availabilities availability_asks awards bans cups drop_outs fixture_decisions fixture_goals fixture_lines fixtures
     formation_starters formation_wishes invitees invitee_changes judge_calls kept_yellows line_questions match_cards match_dates match_reports movements
     offers owner_claims player_statistics point_adjustments price_steps registrations report_drafts screenshots suspensions
-    club_links team_invitations club_requests team_managers team_members team_spells teams tournament_administrators tournament_people training_answers trainings
+    club_links team_invitations club_requests club_seekers team_managers team_members team_spells teams tournament_administrators tournament_people training_answers trainings
     given_up_names week_editions week_slots desk_openings appeal_openings report_openings warnings`,
   privacy_imported: 'player_joins imports',
   privacy_invited: 'mail_invites mail_stops',

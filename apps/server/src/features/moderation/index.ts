@@ -8,6 +8,7 @@ export {
   type Reported,
   reportableAnnouncement,
   reportableComment,
+  reportableLooking,
   reportableMessage,
   reportableNotice,
   type SiteBan,

@@ -4,6 +4,7 @@ import {
   type Reportable,
   reportableAnnouncement,
   reportableComment,
+  reportableLooking,
   reportableMessage,
   reportableNotice,
 } from './ports.ts';
@@ -20,6 +21,8 @@ export function reportableOf(events: Events, kind: ReportKind): Reportable {
       return events.ask(reportableMessage);
     case 'announcement':
       return events.ask(reportableAnnouncement);
+    case 'looking':
+      return events.ask(reportableLooking);
     case 'nick':
       return reportableNick;
     case 'picture':

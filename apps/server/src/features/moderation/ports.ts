@@ -53,6 +53,7 @@ export const reportableComment = port<Reportable>('reportableComment');
 export const reportableNotice = port<Reportable>('reportableNotice');
 export const reportableMessage = port<Reportable>('reportableMessage');
 export const reportableAnnouncement = port<Reportable>('reportableAnnouncement');
+export const reportableLooking = port<Reportable>('reportableLooking');
 
 export type BanContext = Pick<
   PrivateWrite<'moderation.decide'>,

@@ -32,6 +32,7 @@ export type Database = {
   bets: BetsTable;
   club_links: ClubLinksTable;
   club_requests: ClubRequestsTable;
+  club_seekers: ClubSeekersTable;
   coin_entries: CoinEntriesTable;
   contact_answers: ContactAnswersTable;
   contact_messages: ContactMessagesTable;
@@ -428,6 +429,14 @@ export type ClubRequestsTable = {
   asked_at: Time;
   state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ClubSeekersTable = {
+  player_id: number;
+  evenings: number[];
+  sentence: string;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ends_at: Time;
 };
 
 export type CoinEntriesTable = {
@@ -1524,7 +1533,7 @@ export type RegistrationsTable = {
 
 export type ReportCasesTable = {
   id: GeneratedAlways<number>;
-  kind: 'comment' | 'notice' | 'message' | 'announcement' | 'nick' | 'picture';
+  kind: 'comment' | 'notice' | 'message' | 'announcement' | 'looking' | 'nick' | 'picture';
   thing_id: number;
   user_id: number | null;
   tournament_id: number | null;

@@ -14,7 +14,7 @@ const accountsChangePasswordPage = showPrivate(
   },
 );
 const accountsEditMyInfoPage = showPrivate(
-  ['account', 'accounts', 'keptmails', 'leaving', 'passkeys', 'upload'],
+  ['account', 'accounts', 'keptmails', 'leaving', 'looking', 'passkeys', 'upload'],
   import.meta.env.SSR ? null : () => import('../../features/accounts/private/edit-my-info-page.tsx'),
   SERVER && {
     file: 'src/features/accounts/private/edit-my-info-page.tsx',
@@ -375,11 +375,19 @@ const inboxSettingsPage = showPrivate(
   },
 );
 const invitationsInvitePlayersPage = showPrivate(
-  ['invitationsdesk', 'teamsdesk'],
+  ['invitationsdesk', 'looking', 'moderation', 'teamsdesk'],
   import.meta.env.SSR ? null : () => import('../../features/invitations/private/invite-players-page.tsx'),
   SERVER && {
     file: 'src/features/invitations/private/invite-players-page.tsx',
     paths: ['/:lang/:console/dashboard/teams/:teamId/invite-players'],
+  },
+);
+const invitationsLookingPage = showPrivate(
+  ['looking'],
+  import.meta.env.SSR ? null : () => import('../../features/invitations/private/looking-page.tsx'),
+  SERVER && {
+    file: 'src/features/invitations/private/looking-page.tsx',
+    paths: ['/:lang/:console/dashboard/users/looking'],
   },
 );
 const invitationsSentPage = showPrivate(
@@ -630,6 +638,7 @@ const offersPlayersPage = showPrivate(
     'budgetsdesk',
     'clubsdesk',
     'invitationsdesk',
+    'looking',
     'market',
     'money',
     'offers',
@@ -944,6 +953,7 @@ const siteDashboardPage = showPrivate(
     'inbox',
     'joinaclub',
     'liguilladesk',
+    'looking',
     'market',
     'matches',
     'membership',
@@ -1396,6 +1406,7 @@ export const pages: RouteObject[] = [
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },
   { path: 'users/invitations', ...inboxInvitationsPage },
   { path: 'users/limits', ...limitsLimitsPage },
+  { path: 'users/looking', ...invitationsLookingPage },
   { path: 'users/messages', ...messagesMessagesPage },
   { path: 'users/messages/:threadId', ...messagesMessagesPage },
   { path: 'users/notifications', ...inboxNotificationsPage },

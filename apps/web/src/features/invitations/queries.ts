@@ -1,4 +1,4 @@
-import { POSITIONS } from '@matchnight/contract/constants';
+import { LOOKING_ASKED, POSITIONS } from '@matchnight/contract/constants';
 import type { Query, Reply } from '../../lib/call-types.ts';
 import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
@@ -18,6 +18,11 @@ export const requestQuery = ({ lang, console, teamId }: ClubParams) =>
 export const requestsQuery = ({ lang, console }: Pick<ClubParams, 'lang' | 'console'>) =>
   queryOf('invitations.requests', { lang, console });
 
+export type LookingParams = Pick<ClubParams, 'lang' | 'console'>;
+export type LookingEntry = NonNullable<Reply<'invitations.looking'>['data']['entry']>;
+export const lookingQuery = ({ lang, console }: LookingParams) =>
+  queryOf('invitations.looking', { lang, console });
+
 type Sort = NonNullable<Query<'invitations.candidates'>['sort']>;
 const SORTS: readonly Sort[] = ['-index', 'index', 'nick', '-nick'];
 export const PRESET_SORT: Sort = '-index';
@@ -25,13 +30,14 @@ export const PRESET_SORT: Sort = '-index';
 export const sentQuery = ({ lang, console, teamId }: ClubParams, search: Search<'page'>) =>
   queryOf('invitations.sent', { lang, console, teamId }, pageOf(search));
 
-/** The list as the address asks for it: ?tournament= ?q= ?position= ?index= ?sort= ?page=. */
+/** The list as the address asks for it: ?tournament= ?q= ?position= ?index= ?looking= ?sort= ?page=. */
 export function candidatesQuery(
   { lang, console, teamId }: ClubParams,
-  search: Search<'tournament' | 'q' | 'position' | 'index' | 'sort' | 'page'>,
+  search: Search<'tournament' | 'q' | 'position' | 'index' | 'looking' | 'sort' | 'page'>,
 ) {
   const position = POSITIONS.find((one) => one === search.get('position'));
   const index = search.get('index') ?? '';
+  const looking = LOOKING_ASKED.find((one) => one === search.get('looking'));
   return queryOf(
     'invitations.candidates',
     { lang, console, teamId },
@@ -41,6 +47,7 @@ export function candidatesQuery(
       sort: SORTS.find((sort) => sort === search.get('sort')) ?? PRESET_SORT,
       ...(position ? { position } : {}),
       ...(/^-?\d{1,6}$/.test(index) ? { index } : {}),
+      ...(looking ? { looking } : {}),
       ...pageOf(search),
     },
   );

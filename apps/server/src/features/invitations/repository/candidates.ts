@@ -1,13 +1,17 @@
-import type { Console, Position } from '@matchnight/contract';
+import type { Console, LookingAsked, Position } from '@matchnight/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { isLooking, type Onlooker } from './looking.ts';
 
 export interface CandidatesFilter {
   readonly console: Console;
   readonly text: string;
   readonly position: Position | undefined;
   readonly index: number | undefined;
+  /** Those alone whom the onlooker finds among who looks for a club. */
+  readonly looking: LookingAsked | undefined;
+  readonly onlooker: Onlooker;
   /** Players who come first, in the same order among themselves. */
   readonly friends: readonly number[];
   readonly sort: '-index' | 'index' | 'nick' | '-nick';
@@ -85,11 +89,12 @@ function movedOf(filter: CandidatesFilter): RawBuilder<unknown> {
   return sql`from moved where ${fits(filter)}`;
 }
 
-function fits({ text, position, index }: CandidatesFilter): RawBuilder<SqlBool> {
+function fits({ text, position, index, looking, onlooker }: CandidatesFilter): RawBuilder<SqlBool> {
   const asked = [
     ...(text === '' ? [] : [sql<SqlBool>`name like (select '%' || ${asSearched(text)} || '%')`]),
     ...(position === undefined ? [] : [sql<SqlBool>`position = ${position}`]),
     ...(index === undefined ? [] : [sql<SqlBool>`index >= ${index}::bigint`]),
+    ...(looking === undefined ? [] : [isLooking(onlooker, looking)]),
   ];
   return asked.length === 0 ? sql<SqlBool>`true` : sql.join(asked, sql` and `);
 }

@@ -1,18 +1,24 @@
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
-/** Invitations that the player received, clubs that they asked to join, and those that the user wrote; that they may be invited ends with the account. */
+/** Invitations that the player received, clubs that they asked to join, what they say who look for one, and those that the user wrote; that they may be invited ends with the account. */
 export const person: PersonPart = {
   users: { 'team_invitations.user_id': 'stays' },
   players: {
     'team_invitations.player_id': 'goes',
     'invitees.player_id': 'goes',
     'club_requests.player_id': 'goes',
+    'club_seekers.player_id': 'goes',
   },
   async exportOf(db, { userId, playerId }) {
     return {
       seen_by_clubs: await db
         .selectFrom('invitees')
         .select(['console', 'name', 'position', 'played', 'index'])
+        .where('player_id', '=', playerId)
+        .execute(),
+      looking_for_club: await db
+        .selectFrom('club_seekers')
+        .select(['evenings', 'sentence', 'hidden_at', 'ends_at'])
         .where('player_id', '=', playerId)
         .execute(),
       club_requests: await db
@@ -38,6 +44,7 @@ export const person: PersonPart = {
   },
   async forget(tx, { userId, playerId }) {
     await tx.deleteFrom('team_invitations').where('player_id', '=', playerId).execute();
+    await tx.deleteFrom('club_seekers').where('player_id', '=', playerId).execute();
     await tx.deleteFrom('club_requests').where('player_id', '=', playerId).execute();
     // What they wrote to others is theirs as well.
     await tx

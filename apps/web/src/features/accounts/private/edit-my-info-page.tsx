@@ -1,9 +1,11 @@
 import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ConfirmNotice } from '../components/confirm-notice.tsx';
 import { DeleteAccount } from '../components/delete-account.tsx';
 import { MyData } from '../components/my-data.tsx';
@@ -30,6 +32,11 @@ export default function EditMyInfoPage() {
         </Panel>
         <div className="grid gap-4">
           <ConfirmNotice info={info} />
+          <Panel>
+            <TextLink to={linkTo('/:lang/:console/dashboard/users/looking', params)}>
+              {t('looking.title')}
+            </TextLink>
+          </Panel>
           <MyData username={info.username} />
           <DeleteAccount />
         </div>

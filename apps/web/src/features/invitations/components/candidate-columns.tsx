@@ -3,14 +3,18 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
 import { PlayerCell } from '../../../ui/player-cell.tsx';
+import { ReportButton } from '../../moderation/index.ts';
 import type { Candidate, ClubParams } from '../queries.ts';
 import { InviteCell } from './invite-cell.tsx';
+import { Looks } from './looks.tsx';
 
 /** What a manager wants to know of somebody before inviting them. */
 export function useCandidateColumns(asked: {
   params: ClubParams;
   tournament: string;
   message: string;
+  /** Whether anybody of the list looks for a club. */
+  hasLooks: boolean;
 }): readonly Column<Candidate>[] {
   const t = useT();
   const lang = useLang();
@@ -21,6 +25,20 @@ export function useCandidateColumns(asked: {
     cell: ({ price: cents }) => (
       <span className="tabular-nums">{cents === null ? '–' : formatMoney(lang, cents)}</span>
     ),
+  };
+  const looking: Column<Candidate> = {
+    name: 'looks',
+    head: t('looking.filter'),
+    className: 'max-sm:basis-full',
+    cell: ({ player, looks }) =>
+      looks && (
+        <div className="max-w-xl text-left text-sm whitespace-normal sm:min-w-64">
+          <Looks {...looks} />
+          {looks.sentence !== '' && (
+            <ReportButton thing={{ kinds: ['looking'], id: looks.id, name: player.nick }} isSmall />
+          )}
+        </div>
+      ),
   };
   return [
     {
@@ -33,6 +51,7 @@ export function useCandidateColumns(asked: {
         </PlayerCell>
       ),
     },
+    ...(asked.hasLooks ? [looking] : []),
     {
       name: 'position',
       head: t('teamsdesk.column_position'),

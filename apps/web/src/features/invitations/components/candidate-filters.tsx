@@ -1,11 +1,12 @@
-import { POSITIONS } from '@matchnight/contract/constants';
+import { LOOKING_ASKED, POSITIONS } from '@matchnight/contract/constants';
 import { type FormEvent, useId } from 'react';
 import { useChosen, useSearchParams } from '../../../lib/search-params.ts';
-import { useT } from '../../../lib/text.tsx';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { weekdayName } from '../../../lib/weekdays.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 
-/** By position, and from an index on; kept in the address. */
+/** By position, by who looks for a club on which evening, and from an index on; kept in the address. */
 export function CandidateFilters() {
   const t = useT();
   const id = useId();
@@ -19,6 +20,8 @@ export function CandidateFilters() {
   };
   const index = search.get('index') ?? '';
   const [shown, hold] = useChosen(search.get('position') ?? '');
+  const lang = useLang();
+  const [looking, holdLooking] = useChosen(search.get('looking') ?? '');
   return (
     <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
       <div className="min-w-0 max-sm:w-full">
@@ -38,6 +41,27 @@ export function CandidateFilters() {
           {POSITIONS.map((position) => (
             <option key={position} value={position}>
               {t(`common.position_${position}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="min-w-0 max-sm:w-full">
+        <label htmlFor={`${id}-looking`} className="mb-1 block text-sm font-semibold">
+          {t('looking.filter')}
+        </label>
+        <select
+          id={`${id}-looking`}
+          className="control"
+          value={looking}
+          onChange={({ target }) => {
+            holdLooking(target.value);
+            show({ looking: target.value });
+          }}
+        >
+          <option value="">{t('looking.filter_none')}</option>
+          {LOOKING_ASKED.map((one) => (
+            <option key={one} value={one}>
+              {one === 'any' ? t('looking.filter_any') : weekdayName(lang, Number(one))}
             </option>
           ))}
         </select>

@@ -19,7 +19,7 @@ import { candidatesQuery, PRESET_SORT } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId/invite-players',
-  search: ['tournament', 'q', 'position', 'index', 'sort', 'page'],
+  search: ['tournament', 'q', 'position', 'index', 'looking', 'sort', 'page'],
   faces: ['manager'],
   queries: ({ params, search }) => [teamDeskQuery(params), candidatesQuery(params, search)],
 });
@@ -32,13 +32,15 @@ export default function InvitePlayersPage() {
   const list = useReply(candidatesQuery(params, search)).data;
   const [message, setMessage] = useState('');
   const [, setSearch] = useSearchParams();
+  const isOfLooking = search.get('looking') !== null;
   // A tap on a row invites into what the control shows, though the rows may still be those of the former choice.
   const [tournament, hold] = useChosen(search.get('tournament') ?? '');
   const choose = (slug: string) => {
     hold(slug);
     setSearch(withQuery(search, { tournament: slug }), { preventScrollReset: true });
   };
-  const columns = useCandidateColumns({ params, tournament, message });
+  const hasLooks = list.data.some(({ looks }) => looks !== null);
+  const columns = useCandidateColumns({ params, tournament, message, hasLooks });
   return (
     <>
       <Head title={t('invitationsdesk.invite_of', { team: name })} isPrivate />
@@ -70,8 +72,8 @@ export default function InvitePlayersPage() {
             empty={
               <EmptyState
                 icon="search"
-                title={t('invitationsdesk.none')}
-                text={t('invitationsdesk.none_text')}
+                title={t(isOfLooking ? 'looking.nobody' : 'invitationsdesk.none')}
+                text={t(isOfLooking ? 'looking.nobody_text' : 'invitationsdesk.none_text')}
               />
             }
           />

@@ -12,6 +12,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { MemberSignings } from '../components/member-signings.tsx';
@@ -52,12 +53,19 @@ export default function PlayersPage() {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <SquadChoice squad={squad} hasSize={market === null} />
         {can.manage && (
-          <Link
-            className={buttonClass('secondary')}
-            to={linkTo('/:lang/:console/dashboard/teams/:teamId/invite-players', params)}
-          >
-            {t('invitationsdesk.tab_invite')}
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TextLink
+              to={`${linkTo('/:lang/:console/dashboard/teams/:teamId/invite-players', params)}?looking=any`}
+            >
+              {t('looking.find')}
+            </TextLink>
+            <Link
+              className={buttonClass('secondary')}
+              to={linkTo('/:lang/:console/dashboard/teams/:teamId/invite-players', params)}
+            >
+              {t('invitationsdesk.tab_invite')}
+            </Link>
+          </p>
         )}
       </div>
       {market !== null && (deals.isPending || missing.isPending) ? (

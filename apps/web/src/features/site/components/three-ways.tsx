@@ -10,7 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { requestsQuery } from '../../invitations/index.ts';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { Looks, lookingQuery, requestsQuery } from '../../invitations/index.ts';
 
 /** Who belongs to no club: ask one, look for one, or found one. What they wait for stands first. */
 export function ThreeWays() {
@@ -39,8 +40,10 @@ export function ThreeWays() {
         </section>
         <section>
           <h3 className="font-semibold">{t('joinaclub.look')}</h3>
-          <p className="text-muted">{t('joinaclub.look_text')}</p>
-          <TextLink to={pathTo('consoleHome', params)}>{t('joinaclub.look_go')}</TextLink>
+          <Looking />
+          <div>
+            <TextLink to={pathTo('consoleHome', params)}>{t('joinaclub.look_go')}</TextLink>
+          </div>
         </section>
         <section>
           <h3 className="font-semibold">{t('joinaclub.make')}</h3>
@@ -49,6 +52,33 @@ export function ThreeWays() {
         </section>
       </div>
     </Card>
+  );
+}
+
+/** What clubs find of somebody who looks for one; before it is said, where to say it. */
+function Looking() {
+  const t = useT();
+  const params = usePathParams(ROUTES.dashboard);
+  const entry = useLateReply(lookingQuery(params)).data?.data.entry ?? null;
+  const to = linkTo('/:lang/:console/dashboard/users/looking', params);
+  if (entry === null) {
+    return (
+      <>
+        <p className="text-muted">{t('joinaclub.look_text')}</p>
+        <TextLink to={to}>{t('joinaclub.look_say')}</TextLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">
+        {t('looking.until')} <TimeTag instant={entry.until} detail="date" isInText />
+      </p>
+      <p>
+        <Looks evenings={entry.evenings} sentence={entry.is_hidden ? '' : entry.sentence} />
+      </p>
+      <TextLink to={to}>{t('looking.change')}</TextLink>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
+import { WEEKDAYS, weekdayName } from '../../../../lib/weekdays.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
@@ -10,7 +11,6 @@ import { Form, useServerForm } from '../../../../ui/form.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
 import type { Programme } from '../programme.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const TIMES = [0, 1, 2, 3];
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
@@ -116,9 +116,6 @@ export function CalendarForm({ title, calendar, zone, save, onAnew, ...now }: Ca
 function Weekdays({ chosen }: { chosen: readonly number[] }) {
   const t = useT();
   const lang = useLang();
-  // The first of January 2024 was a Monday.
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{t('seasons.weekdays')}</legend>
@@ -127,7 +124,7 @@ function Weekdays({ chosen }: { chosen: readonly number[] }) {
           <Checkbox
             key={weekday}
             name={`weekday-${weekday}`}
-            label={nameOf(weekday)}
+            label={weekdayName(lang, weekday)}
             defaultChecked={chosen.includes(weekday)}
           />
         ))}

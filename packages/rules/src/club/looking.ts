@@ -1,0 +1,37 @@
+import type { Weekday } from '../schedule/dates.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** For so many days clubs find somebody who looks for one; who saves it again begins anew. */
+export const LOOKING_DAYS = 60;
+
+/** On which evenings somebody plays, in the order of the week, each once, however they were ticked. */
+export function eveningsOf(ticked: readonly number[]): Weekday[] {
+  return WEEK.filter((evening) => ticked.includes(evening));
+}
+
+/** When clubs find somebody no longer who says now that they look for one; in epoch milliseconds, both. */
+export function looksUntil(now: number): number {
+  return now + LOOKING_DAYS * DAY;
+}
+
+/** What somebody is who would like to be found by clubs. */
+export interface Seeker {
+  /** Clubs that they own, help to run or play for; a team of one is none. */
+  readonly clubs: number;
+}
+
+/** Why somebody can't be found by clubs; null if they can. */
+export function lookingObstacle({ clubs }: Seeker): 'has_club' | null {
+  return clubs > 0 ? 'has_club' : null;
+}
+
+/** A sentence that was hidden stays hidden until another one is written. */
+export function staysHidden(
+  was: { readonly sentence: string; readonly isHidden: boolean },
+  typed: string,
+): boolean {
+  return was.isHidden && was.sentence === typed;
+}
+
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
