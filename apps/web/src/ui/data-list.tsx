@@ -4,7 +4,9 @@ import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
+import { type ManyDeed, RowTick, SelectionBar } from './selection-bar.tsx';
 import { RowsTable } from './table.tsx';
+import type { Selection } from './use-selection.ts';
 import './data-list.css';
 
 export interface Column<Row> {
@@ -32,6 +34,8 @@ interface DataListProps<Row> {
   readonly total: number;
   /** In place of a table without rows. */
   readonly empty: ReactNode;
+  /** Where there are deeds for many rows at once. */
+  readonly many?: { readonly selection: Selection<Row>; readonly deeds: readonly ManyDeed<Row>[] };
 }
 
 /**
@@ -39,10 +43,11 @@ interface DataListProps<Row> {
  * ?page=), which the page reads to know what to request.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, rows, keyOf, empty } = props;
+  const { columns, rows, keyOf, empty, many } = props;
   return (
     <>
       <ListTools searchLabel={props.searchLabel} />
+      {many && <SelectionBar {...many} rows={rows} />}
       {rows.length === 0 ? (
         empty
       ) : (
@@ -58,7 +63,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 {columns.map(({ name, head, cell, className, isFigure }, place) =>
                   place === 0 ? (
                     <th key={name} scope="row">
-                      {cell(row)}
+                      {many ? (
+                        <div className="flex items-center gap-x-1">
+                          <RowTick selection={many.selection} row={row} />
+                          <div className="min-w-0 flex-1">{cell(row)}</div>
+                        </div>
+                      ) : (
+                        cell(row)
+                      )}
                     </th>
                   ) : (
                     <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>

@@ -5,9 +5,11 @@ import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
+import { RowTick } from '../../../ui/selection-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import type { Selection } from '../../../ui/use-selection.ts';
 import type { ClubParams, Sent } from '../queries.ts';
 
 const TONES = {
@@ -19,7 +21,8 @@ const TONES = {
 } as const;
 
 /** To whom, for what, when, and what became of it. */
-export function SentRow({ invitation, params }: { invitation: Sent; params: ClubParams }) {
+export function SentRow(props: { invitation: Sent; params: ClubParams; selection: Selection<Sent> }) {
+  const { invitation, params, selection } = props;
   const t = useT();
   const [why, setWhy] = useState('');
   const { id, player, tournament, message, invited_at: at, state, ended_at: ended } = invitation;
@@ -34,6 +37,7 @@ export function SentRow({ invitation, params }: { invitation: Sent; params: Club
     : t('invitationsdesk.into_club');
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
+      <RowTick selection={selection} row={invitation} />
       <Avatar name={nick} image={avatar} />
       <div className="min-w-0 flex-1 basis-40">
         <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: slug })}>

@@ -1,3 +1,4 @@
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -9,9 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { type ManyDeed, SelectionBar } from '../../../ui/selection-bar.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { SentRow } from '../components/sent-row.tsx';
-import { sentQuery } from '../queries.ts';
+import { type Sent, sentQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId/invitations',
@@ -26,6 +29,23 @@ export default function SentPage() {
   const { params, search } = usePage(page);
   const { name } = useReply(teamDeskQuery(params)).data;
   const { data, total, per_page, open, most } = useReply(sentQuery(params, search)).data;
+  const { lang, console, teamId } = params;
+  const deeds: readonly ManyDeed<Sent>[] = [
+    {
+      name: 'withdraw',
+      text: t('invitationsdesk.withdraw'),
+      isDanger: true,
+      may: isOpen,
+      run: ({ id: invitationId }) =>
+        api('invitations.withdraw', { params: { lang, console, teamId, invitationId } }),
+    },
+  ];
+  const selection = useSelection({
+    rows: data,
+    keyOf: ({ id }) => id,
+    nameOf: ({ player }) => player.nick,
+    may: isOpen,
+  });
   const invite = (
     <Link
       className={buttonClass('primary')}
@@ -51,10 +71,11 @@ export default function SentPage() {
             <p className="text-muted">{t('invitationsdesk.room', { open, most })}</p>
             {invite}
           </div>
+          <SelectionBar {...{ selection, rows: data, deeds }} />
           <Card title={t('invitationsdesk.tab_sent')}>
             <ul className="divide-y divide-line">
               {data.map((one) => (
-                <SentRow key={one.id} invitation={one} params={params} />
+                <SentRow key={one.id} {...{ invitation: one, params, selection }} />
               ))}
             </ul>
           </Card>
@@ -63,4 +84,8 @@ export default function SentPage() {
       )}
     </>
   );
+}
+
+function isOpen({ state }: Sent): boolean {
+  return state === 'open';
 }

@@ -9,7 +9,9 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { tournamentDeskQuery } from '../../tournaments/index.ts';
+import { useTeamDeeds } from '../components/many-deeds.tsx';
 import { type TeamDeed, useTeamColumns } from '../components/team-columns.tsx';
 import {
   MakeDialog,
@@ -40,6 +42,13 @@ export default function TournamentTeamsPage() {
   const columns = useTeamColumns(params, {
     canMoveMoney: can.move_money,
     onAsk: (deed, team) => setAsked({ deed, team }),
+  });
+  const deeds = useTeamDeeds(params);
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ team }) => team.id,
+    nameOf: ({ team }) => team.name,
+    may: (row) => deeds.some((deed) => deed.may(row)),
   });
   const title = t('teamsdesk.teams_title', { tournament: tournament.name });
   return (
@@ -90,6 +99,7 @@ export default function TournamentTeamsPage() {
         perPage={list.per_page}
         total={list.total}
         empty={<Empty q={search.get('q') ?? ''} />}
+        many={{ selection, deeds }}
       />
       <Asking asked={asked} onClose={() => setAsked(null)} />
     </>
