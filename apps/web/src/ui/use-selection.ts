@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../lib/api-error.ts';
 import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
+import { doEach } from './do-each.ts';
 import { toastFailure } from './form.tsx';
 
 /** The rows of a list that a person has chosen, also on pages of it that they have turned over. */
@@ -18,14 +18,15 @@ export interface Selection<Row> {
   has(row: Row): boolean;
   nameOf(row: Row): string;
   choose(rows: readonly Row[], isIn: boolean): void;
-  /** Does it for each of them, one after the other. */
+  clear(): void;
+  /** Does it for each of them. Those that were refused stay chosen. */
   run(rows: readonly Row[], deed: (row: Row) => Promise<unknown>): void;
 }
 
-/**
- * Choosing many rows, and a deed for each: a deed of its own for each row, so that one that is refused keeps none of the others. Those
- * that were refused stay chosen. Where nothing more could be done (no connection, too many at once), it stops there.
- */
+type Kept<Row> = ReadonlyMap<string | number, Row>;
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Choosing many rows, and a deed for each: a call of its own for each row, with all that holds for one. */
 export function useSelection<Row>(list: {
   /** Those on screen. */
   rows: readonly Row[];
@@ -36,37 +37,39 @@ export function useSelection<Row>(list: {
 }): Selection<Row> {
   const t = useT();
   const { rows, keyOf, nameOf, may } = list;
-  const [kept, setKept] = useState<ReadonlyMap<string | number, Row>>(new Map());
+  const [kept, setKept] = useState<Kept<Row>>(new Map());
   const [progress, setProgress] = useState<Selection<Row>['progress']>(null);
-  const [refused, setRefused] = useState<Selection<Row>['refused']>(new Map());
+  const [refused, setRefused] = useState(NONE);
   // What is on screen is newer than what was chosen.
   const shown = new Map(rows.map((row) => [keyOf(row), row]));
-  // One row alone has its own buttons.
-  const isOffered = kept.size > 0 || rows.filter(may).length > 1;
   const chosen = [...kept].map(([key, row]) => shown.get(key) ?? row).filter(may);
-  const work = async (these: readonly Row[], deed: (row: Row) => Promise<unknown>) => {
-    const whys = new Map<string, readonly string[]>();
-    let done = 0;
-    setRefused(whys);
-    for (const [place, row] of these.entries()) {
-      setProgress({ done: place, all: these.length });
-      try {
-        await deed(row);
-        done += 1;
-        setKept((now) => changed(now, [[keyOf(row), row]], false));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (endsAll(error.status)) {
-          toastFailure(error, t('shell.network_error'), t('shell.server_error'));
-          break;
-        }
-        const why = Object.values(error.errors).flat()[0] ?? error.message;
-        whys.set(why, [...(whys.get(why) ?? []), nameOf(row)]);
+  // One row alone has its own buttons.
+  const isOffered = chosen.length > 0 || rows.filter(may).length > 1;
+  const choose = (these: readonly Row[], isIn: boolean) => {
+    setKept((now) => {
+      const next = new Map(now);
+      for (const row of these) {
+        if (isIn) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
       }
+      return next;
+    });
+  };
+  const work = async (these: readonly Row[], deed: (row: Row) => Promise<unknown>) => {
+    const all = these.length;
+    setRefused(NONE);
+    try {
+      const outcome = await doEach(these, deed, {
+        onNext: (done) => setProgress({ done, all }),
+        onDone: (row) => choose([row], false),
+      });
+      const { done, ended } = outcome;
+      setRefused(new Map([...outcome.refused].map(([why, ofRows]) => [why, ofRows.map(nameOf)])));
+      if (ended) toastFailure(ended, t('shell.network_error'), t('shell.server_error'));
+      if (done > 0) toast('success', t('selection.done', { done, all }));
+    } finally {
+      setProgress(null);
     }
-    setProgress(null);
-    setRefused(new Map(whys));
-    if (done > 0) toast('success', t('selection.done', { done, all: these.length }));
   };
   return {
     chosen,
@@ -77,32 +80,11 @@ export function useSelection<Row>(list: {
     may: (row) => isOffered && may(row),
     nameOf,
     has: (row) => kept.has(keyOf(row)),
-    choose: (these, isIn) =>
-      setKept((now) =>
-        changed(
-          now,
-          these.map((row) => [keyOf(row), row]),
-          isIn,
-        ),
-      ),
+    choose,
+    clear: () => {
+      setKept(new Map());
+      setRefused(NONE);
+    },
     run: (these, deed) => void (progress === null && work(these, deed)),
   };
-}
-
-/** What the next row would meet too. */
-function endsAll(status: number): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
-}
-
-function changed<Key, Row>(
-  all: ReadonlyMap<Key, Row>,
-  these: readonly (readonly [Key, Row])[],
-  isIn: boolean,
-): ReadonlyMap<Key, Row> {
-  const now = new Map(all);
-  for (const [key, row] of these) {
-    if (isIn) now.set(key, row);
-    else now.delete(key);
-  }
-  return now;
 }

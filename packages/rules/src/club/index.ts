@@ -5,5 +5,6 @@ export * from './kits.ts';
 export * from './link-figures.ts';
 export * from './links.ts';
 export * from './ownership.ts';
+export * from './reminders.ts';
 export * from './requests.ts';
 export * from './shapes.ts';

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { accept, deny } from './answer.ts';
 import { invite, withdraw } from './invite.ts';
 import { candidates, sent } from './read.ts';
+import { remind } from './remind.ts';
 import { acceptRequest, ask, denyRequest, request, requests, takeBack } from './requests.ts';
 
 export const invitationsCalls: Handlers<'invitations'> = {
@@ -9,6 +10,7 @@ export const invitationsCalls: Handlers<'invitations'> = {
   candidates,
   invite,
   withdraw,
+  remind,
   accept,
   deny,
   request,

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { RowTick, SelectionBar } from '../../../ui/selection-bar.tsx';
+import { NoTick, RowTick, Selectable } from '../../../ui/selectable.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -43,7 +43,7 @@ export default function InvitationsPage() {
   const selection = useSelection({
     rows: asking,
     keyOf,
-    nameOf: ({ player }) => player.nick,
+    nameOf: (one) => (one.kind === 'request' ? `${one.player.nick} (${one.team.name})` : one.player.nick),
     may: () => true,
   });
   return (
@@ -58,13 +58,15 @@ export default function InvitationsPage() {
           text={t('inbox.invitations_none_text')}
         />
       ) : (
-        <>
-          <SelectionBar {...{ selection, rows: asking, deeds }} />
+        <Selectable {...{ selection, rows: asking, deeds }}>
           <Card>
             <ul className="divide-y divide-line">
               {invitations.map((one) => {
                 if (one.kind === 'team') {
-                  return <TeamInvitationRow key={`team ${one.id}`} invitation={one} params={params} />;
+                  const before = <NoTick selection={selection} />;
+                  return (
+                    <TeamInvitationRow key={`team ${one.id}`} invitation={one} {...{ params, before }} />
+                  );
                 }
                 const tick = <RowTick selection={selection} row={one} />;
                 if (one.kind === 'request') {
@@ -74,7 +76,7 @@ export default function InvitationsPage() {
               })}
             </ul>
           </Card>
-        </>
+        </Selectable>
       )}
     </>
   );

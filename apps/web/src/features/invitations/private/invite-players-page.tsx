@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
-import type { ManyDeed } from '../../../ui/selection-bar.tsx';
+import type { ManyDeed } from '../../../ui/selectable.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';

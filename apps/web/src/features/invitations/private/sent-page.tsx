@@ -1,4 +1,3 @@
-import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -10,11 +9,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { type ManyDeed, SelectionBar } from '../../../ui/selection-bar.tsx';
+import { Selectable } from '../../../ui/selectable.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
+import { isOpen, useSentDeeds } from '../components/sent-deeds.ts';
 import { SentRow } from '../components/sent-row.tsx';
-import { type Sent, sentQuery } from '../queries.ts';
+import { sentQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId/invitations',
@@ -29,21 +29,11 @@ export default function SentPage() {
   const { params, search } = usePage(page);
   const { name } = useReply(teamDeskQuery(params)).data;
   const { data, total, per_page, open, most } = useReply(sentQuery(params, search)).data;
-  const { lang, console, teamId } = params;
-  const deeds: readonly ManyDeed<Sent>[] = [
-    {
-      name: 'withdraw',
-      text: t('invitationsdesk.withdraw'),
-      isDanger: true,
-      may: isOpen,
-      run: ({ id: invitationId }) =>
-        api('invitations.withdraw', { params: { lang, console, teamId, invitationId } }),
-    },
-  ];
+  const deeds = useSentDeeds(params);
   const selection = useSelection({
     rows: data,
     keyOf: ({ id }) => id,
-    nameOf: ({ player }) => player.nick,
+    nameOf: ({ player, tournament }) => (tournament ? `${player.nick} (${tournament.name})` : player.nick),
     may: isOpen,
   });
   const invite = (
@@ -71,21 +61,18 @@ export default function SentPage() {
             <p className="text-muted">{t('invitationsdesk.room', { open, most })}</p>
             {invite}
           </div>
-          <SelectionBar {...{ selection, rows: data, deeds }} />
-          <Card title={t('invitationsdesk.tab_sent')}>
-            <ul className="divide-y divide-line">
-              {data.map((one) => (
-                <SentRow key={one.id} {...{ invitation: one, params, selection }} />
-              ))}
-            </ul>
-          </Card>
+          <Selectable {...{ selection, rows: data, deeds }}>
+            <Card title={t('invitationsdesk.tab_sent')}>
+              <ul className="divide-y divide-line">
+                {data.map((one) => (
+                  <SentRow key={one.id} {...{ invitation: one, params, selection }} />
+                ))}
+              </ul>
+            </Card>
+          </Selectable>
           <Pager page={pageOf(search).page} perPage={per_page} total={total} />
         </>
       )}
     </>
   );
-}
-
-function isOpen({ state }: Sent): boolean {
-  return state === 'open';
 }

@@ -1,12 +1,18 @@
 import { api } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
-import type { ManyDeed } from '../../../ui/selection-bar.tsx';
+import type { ManyDeed } from '../../../ui/selectable.tsx';
 import type { Player, Team, TournamentParams } from '../queries.ts';
 
 /** What the desk does with many teams at once. */
 export function useTeamDeeds(params: TournamentParams): readonly ManyDeed<Team>[] {
   const t = useT();
   return [
+    {
+      name: 'remind',
+      text: t('selection.remind'),
+      may: ({ can }) => can.remind,
+      run: ({ team }) => api('registrations.remindTeam', { params: { ...params, teamId: team.id } }),
+    },
     {
       name: 'take_out',
       text: t('teamsdesk.take_out'),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -9,6 +10,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { useSelection } from '../../../ui/use-selection.ts';
 import { tournamentDeskQuery } from '../../tournaments/index.ts';
 import { useTeamDeeds } from '../components/many-deeds.tsx';
@@ -39,9 +41,13 @@ export default function TournamentTeamsPage() {
   const list = useReply(teamsQuery(params, search)).data;
   const { tournament, can } = list;
   const [asked, setAsked] = useState<Asked | 'register' | 'make' | null>(null);
+  const reminder = useAction(({ team }: Team) =>
+    api('registrations.remindTeam', { params: { ...params, teamId: team.id } }),
+  );
   const columns = useTeamColumns(params, {
     canMoveMoney: can.move_money,
     onAsk: (deed, team) => setAsked({ deed, team }),
+    onRemind: reminder.run,
   });
   const deeds = useTeamDeeds(params);
   const selection = useSelection({

@@ -2,7 +2,7 @@ import type { Console, Lang } from '@matchnight/contract/constants';
 import { api } from '../../../../lib/api.ts';
 import type { Reply } from '../../../../lib/call-types.ts';
 import { useT } from '../../../../lib/text.tsx';
-import type { ManyDeed } from '../../../../ui/selection-bar.tsx';
+import type { ManyDeed } from '../../../../ui/selectable.tsx';
 
 type Invitation = Reply<'inbox.invitations'>['data'][number];
 /** Somebody who asks to be a friend, or to join a club. */
@@ -25,6 +25,16 @@ export function useManyAnswers(place: { lang: Lang; console: Console }): readonl
   const all = () => true;
   return [
     { name: 'accept', text: t('inbox.accept'), may: all, run: answer('accept') },
-    { name: 'deny', text: t('inbox.deny'), isSecond: true, may: all, run: answer('deny') },
+    {
+      name: 'deny',
+      text: t('inbox.deny'),
+      isSecond: true,
+      may: all,
+      run: answer('deny'),
+      ask: (count) => ({
+        title: t('invitationsdesk.deny_many_ask', { count }),
+        text: t('invitationsdesk.deny_many_text'),
+      }),
+    },
   ];
 }
