@@ -182,6 +182,7 @@ export function RowTick<Row>({ selection, row }: { selection: Selection<Row>; ro
     <label className="-my-1 -ml-3 flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
+        data-tick=""
         className="size-5 accent-accent-text"
         aria-label={t('selection.row', { name: selection.nameOf(row) })}
         checked={selection.has(row)}
