@@ -3212,6 +3212,7 @@ create table team_invitations (
   invited_at timestamp with time zone not null,
   state text default 'open'::text not null,
   ended_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint team_invitations_pkey PRIMARY KEY (id),
   constraint team_invitations_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
   constraint team_invitations_message_check CHECK ((length(message) <= 300)),
@@ -3424,6 +3425,7 @@ create table tournament_teams (
   team_id bigint not null,
   registered_at timestamp with time zone default now() not null,
   left_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint tournament_teams_pkey PRIMARY KEY (tournament_id, team_id)
 );
 CREATE INDEX tournament_teams_team_id_idx ON public.tournament_teams USING btree (team_id);

@@ -93,6 +93,7 @@ const HARMLESS = {
     'clubs.nameManager',
     'discipline.ban',
     'invitations.invite',
+    'invitations.remind',
     'links.join',
     'mailinvites.accept',
     'limits.excludeFromVs',
@@ -101,6 +102,7 @@ const HARMLESS = {
     'offers.make',
     'registrations.registerPlayer',
     'registrations.registerTeam',
+    'registrations.remindTeam',
   ],
   /** A second session, mail, file or picture shows nothing twice, and is bounded by a limit. */
   bounded: [

@@ -52,6 +52,8 @@ const NO_JUDGING = {
     'weeks.pick',
     'weeks.publish',
   ],
+  /** A sentence to those who run another club, of what they see themselves. */
+  reminders: ['registrations.remindTeam'],
 } as const;
 
 test('each write of who judges or administers says how far it reaches that a team of their own plays', () => {

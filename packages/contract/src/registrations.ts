@@ -52,8 +52,15 @@ export const registrations = {
         players: z.int(),
         money,
         registered_at: instant,
-        /** Whether the viewer may name its first owner, take it out, and withdraw or replace it in its division. */
-        can: z.object({ name_owner: z.boolean(), take_out: z.boolean(), drop_out: z.boolean() }),
+        /** When those who run it were reminded of its squad. */
+        reminded_at: instant.nullable(),
+        /** Whether the viewer may name its first owner, take it out, withdraw or replace it in its division, and remind it. */
+        can: z.object({
+          name_owner: z.boolean(),
+          take_out: z.boolean(),
+          drop_out: z.boolean(),
+          remind: z.boolean(),
+        }),
       }),
       {
         tournament: tournamentRef,
@@ -102,6 +109,16 @@ export const registrations = {
     may: ofTournament,
     clubsOnly: true,
     holds: ['tournament'],
+    reply: message,
+  }),
+  remindTeam: call({
+    method: 'POST',
+    path: `${tournamentDesk}/teams/{teamId}/reminder`,
+    summary: 'Remind those who run a club that its squad is too small, once a day while signings are open',
+    may: ofTournament,
+    clubsOnly: true,
+    limit: TEAMS_STEPS,
+    holds: ['team', 'tournament'],
     reply: message,
   }),
   moveMoney: call({
@@ -262,6 +279,9 @@ export const registrationsRefusals = {
   owner_while_sold: 422,
   team_has_place: 409,
   team_not_here: 409,
+  squad_large_enough: 409,
+  squad_nobody_else: 409,
+  squad_reminded_lately: 409,
   register_players: 409,
   refusal_too_late: 409,
   refusal_scheduled: 409,

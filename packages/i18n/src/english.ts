@@ -120,6 +120,7 @@ export interface English {
   seasonnotes: typeof import('./en/seasonnotes.json');
   seasons: typeof import('./en/seasons.json');
   security: typeof import('./en/security.json');
+  selection: typeof import('./en/selection.json');
   setup: typeof import('./en/setup.json');
   setupsteps: typeof import('./en/setupsteps.json');
   share: typeof import('./en/share.json');

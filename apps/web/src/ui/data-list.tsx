@@ -4,7 +4,9 @@ import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
+import { type ManyDeed, RowTick, Selectable } from './selectable.tsx';
 import { RowsTable } from './table.tsx';
+import type { Selection } from './use-selection.ts';
 import './data-list.css';
 
 export interface Column<Row> {
@@ -32,6 +34,8 @@ interface DataListProps<Row> {
   readonly total: number;
   /** In place of a table without rows. */
   readonly empty: ReactNode;
+  /** Where there are deeds for many rows at once. */
+  readonly many?: { readonly selection: Selection<Row>; readonly deeds: readonly ManyDeed<Row>[] };
 }
 
 /**
@@ -39,45 +43,61 @@ interface DataListProps<Row> {
  * ?page=), which the page reads to know what to request.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, rows, keyOf, empty } = props;
+  const { rows, empty, many } = props;
+  const list = rows.length === 0 ? empty : <Rows {...props} />;
   return (
     <>
       <ListTools searchLabel={props.searchLabel} />
-      {rows.length === 0 ? (
-        empty
+      {many ? (
+        <Selectable {...many} rows={rows}>
+          {list}
+        </Selectable>
       ) : (
-        <div className="data-list rounded-lg border border-line bg-surface">
-          <RowsTable
-            label={props.label}
-            heads={columns.map((column, place) => (
-              <Head key={column.name} column={column} presetSort={props.presetSort} isName={place === 0} />
-            ))}
-          >
-            {rows.map((row) => (
-              <tr key={keyOf(row)} className="sm:h-11">
-                {columns.map(({ name, head, cell, className, isFigure }, place) =>
-                  place === 0 ? (
-                    <th key={name} scope="row">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
-                      {isFigure && (
-                        <span aria-hidden="true" className="sm:hidden">
-                          {head}{' '}
-                        </span>
-                      )}
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </RowsTable>
-        </div>
+        list
       )}
       <Pager page={props.page} perPage={props.perPage} total={props.total} />
     </>
+  );
+}
+
+function Rows<Row>({ label, columns, rows, keyOf, presetSort, many }: DataListProps<Row>) {
+  return (
+    <div className="data-list rounded-lg border border-line bg-surface">
+      <RowsTable
+        label={label}
+        heads={columns.map((column, place) => (
+          <Head key={column.name} column={column} presetSort={presetSort} isName={place === 0} />
+        ))}
+      >
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="sm:h-11">
+            {columns.map(({ name, head, cell, className, isFigure }, place) =>
+              place === 0 ? (
+                <th key={name} scope="row">
+                  {many ? (
+                    <div className="flex items-center">
+                      <RowTick selection={many.selection} row={row} />
+                      <div className="min-w-0 flex-1">{cell(row)}</div>
+                    </div>
+                  ) : (
+                    cell(row)
+                  )}
+                </th>
+              ) : (
+                <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
+                  {isFigure && (
+                    <span aria-hidden="true" className="sm:hidden">
+                      {head}{' '}
+                    </span>
+                  )}
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </RowsTable>
+    </div>
   );
 }
 

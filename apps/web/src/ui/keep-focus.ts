@@ -30,7 +30,8 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-const DEED = ':is(button, select, input, textarea):enabled';
+/** What only chooses a row is no deed. */
+const DEED = ':is(button, select, input:not([data-tick]), textarea):enabled';
 
 interface Place {
   readonly focused: Element;

@@ -6,5 +6,6 @@ export * from './link-figures.ts';
 export * from './links.ts';
 export * from './looking.ts';
 export * from './ownership.ts';
+export * from './reminders.ts';
 export * from './requests.ts';
 export * from './shapes.ts';

@@ -45,11 +45,13 @@ const ringsOf = async (who: Person) => {
 
 describe('who is invited, and invited again after a withdrawal', () => {
   const clubOf = async () => {
-    const club = await makeStaff(app, await makeLeague(app, { squad: ['GK'], teams: ['Ajo', 'Bor'] }));
+    const league = await makeLeague(app, { squad: ['GK'], teams: ['Ajo', 'Bor'] });
+    const club = await makeStaff(app, league);
     // Younger accounts cause no mails.
     later(DAY_MS);
     return {
       owner: club.owner,
+      tournament: league.tournamentSlug,
       desk: invitationDesk(
         () => app,
         () => club.teamId,
@@ -81,6 +83,20 @@ describe('who is invited, and invited again after a withdrawal', () => {
     later(DAY_MS);
     await desk.withdraw(owner, await desk.newest(guest));
     expect(await unread(guest)).toBe(1);
+  });
+
+  test('is reminded of all that a club invites into by one ring and one mail a day', async () => {
+    const [{ owner, desk, tournament }, guest] = [await clubOf(), await makePerson(app)];
+    await desk.invite(owner, guest);
+    await desk.invite(owner, guest, { tournament });
+    expect([await ringsOf(guest), await mailsTo(guest)]).toEqual([1, 1]);
+    for (const day of [1, 2]) {
+      later(DAY_MS);
+      for (const { id } of await desk.waiting(guest)) {
+        expect((await desk.remind(owner, id)).status).toBe(200);
+      }
+      expect([await ringsOf(guest), await mailsTo(guest)]).toEqual([1, 1 + day]);
+    }
   });
 
   test('hears of it once, however many managers invite at one moment', async () => {

@@ -3,6 +3,7 @@ import { accept, deny } from './answer.ts';
 import { invite, withdraw } from './invite.ts';
 import { look, looking, stopLooking } from './looking.ts';
 import { candidates, sent } from './read.ts';
+import { remind } from './remind.ts';
 import { acceptRequest, ask, denyRequest, request, requests, takeBack } from './requests.ts';
 
 export const invitationsCalls: Handlers<'invitations'> = {
@@ -10,6 +11,7 @@ export const invitationsCalls: Handlers<'invitations'> = {
   candidates,
   invite,
   withdraw,
+  remind,
   accept,
   deny,
   request,

@@ -13,6 +13,9 @@ interface OfInvitation {
 export const playerInvited = event<OfInvitation>('playerInvited');
 export type PlayerInvited = OfInvitation;
 
+/** A club told an invited player again. */
+export const playerReminded = event<OfInvitation>('playerReminded');
+
 /** An invitation ended: the player accepted or denied it, or the club withdrew it. */
 export interface InvitationEnded extends OfInvitation {
   readonly how: 'accepted' | 'denied' | 'withdrawn';

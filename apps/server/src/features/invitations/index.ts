@@ -6,6 +6,7 @@ export {
   invitationEnded,
   type PlayerInvited,
   playerInvited,
+  playerReminded,
   type RequestAnswered,
   requestAnswered,
 } from './events.ts';

@@ -16,7 +16,8 @@ import { findAllOpen, heldInvitation, insertInvitation, updateEnded } from './re
 import { requireRoom } from './room.ts';
 
 type Invite = PrivateWrite<'invitations.invite'>;
-type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
+type Asking = Invite | PrivateWrite<'invitations.remind'>;
+type Deed = Asking | PrivateWrite<'invitations.withdraw'>;
 
 /**
  * A club invites somebody with an account: into itself alone, or into its squad of a tournament.
@@ -34,13 +35,8 @@ export const invite: Handler<'invitations.invite'> = {
     const player = await findPlayerBySlug(tx, params.console, body.player);
     const userId = player?.user_id ?? null;
     if (!player || userId === null) throw refuseField('player', 'unknown_player');
-    if (await isBlockedBetween(tx, viewer.userId, userId)) {
-      throw refuseField('player', 'invited_not_available', { nick: player.nick });
-    }
     const tournament = isSquad ? await requireTakesPart(context, named) : null;
-    if (tournament) refuseBanned(viewer, [tournament.id]);
-    if (tournament) await requireMayInvite(context, tournament, { ...player, userId });
-    else await requireStranger(context, player);
+    await requireWelcome(context, { tournament, player: { ...player, userId }, but: null });
     const open = await findAllOpen(tx, { teamId });
     const most = MARKET_SETTINGS.mostInvitations;
     if (open.length >= most) throw new Refusal('invitations_too_many', { values: { most } });
@@ -113,9 +109,9 @@ export async function touchInvitation(
   touch(`desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }
 
-/** @throws Refusal on `tournament`, `own_team_plays` */
-async function requireTakesPart(
-  { tx, noun, viewer }: Invite,
+/** @throws Refusal on `tournament`, `own_team_plays`, `banned` */
+export async function requireTakesPart(
+  { tx, noun, viewer }: Asking,
   tournament: TournamentRow | undefined,
 ): Promise<TournamentRow> {
   const of = { tournamentId: tournament?.id ?? 0, teamId: noun.team.id };
@@ -123,13 +119,33 @@ async function requireTakesPart(
     throw refuseField('tournament', 'team_not_registered');
   }
   await requireActsForTeam(tx, viewer, of);
+  refuseBanned(viewer, [tournament.id]);
   return tournament;
 }
 
+interface Asked {
+  /** Null: into the club alone. */
+  readonly tournament: TournamentRow | null;
+  readonly player: { readonly id: number; readonly nick: string; readonly userId: number };
+  /** The invitation that is open already, where the player is told of it again. */
+  readonly but: number | null;
+}
+
+/**
+ * Whether somebody may be asked into the club or its squad now.
+ * @throws Refusal on `player` or `tournament`
+ */
+export async function requireWelcome(context: Asking, { tournament, player, but }: Asked): Promise<void> {
+  if (await isBlockedBetween(context.tx, context.viewer.userId, player.userId)) {
+    throw refuseField('player', 'invited_not_available', { nick: player.nick });
+  }
+  if (tournament) await requireMayInvite(context, { tournament, player, but });
+  else await requireStranger(context, player);
+}
+
 async function requireMayInvite(
-  context: Invite,
-  tournament: TournamentRow,
-  player: { readonly id: number; readonly nick: string; readonly userId: number },
+  context: Asking,
+  { tournament, player, but }: Asked & { readonly tournament: TournamentRow },
 ): Promise<void> {
   const { tx, noun, now } = context;
   const { id: teamId, name: team } = noun.team;
@@ -140,7 +156,7 @@ async function requireMayInvite(
     teamIds: [teamId],
     playerIds: [player.id],
     now,
-    invitations: open.map(invitationOf),
+    invitations: open.filter(({ id }) => id !== but).map(invitationOf),
   });
   const command = { do: 'invite', invitation: 0, team: teamId, player: player.id } as const;
   const ruled = takeSigningStep(market, command, now.getTime());
@@ -154,7 +170,7 @@ async function requireMayInvite(
 }
 
 async function requireStranger(
-  { tx, noun }: Invite,
+  { tx, noun }: Asking,
   player: { readonly id: number; readonly nick: string },
 ): Promise<void> {
   if (await requireRoom(tx, noun.team, player.id)) {

@@ -3,6 +3,7 @@ import {
   MARKET_SETTINGS,
   type MarketInvitation,
   passMarketTime,
+  remindFrom,
   type SigningCalendar,
   type SigningFailure,
 } from '@matchnight/rules';
@@ -18,6 +19,14 @@ export function invitationOf(row: OpenRow): MarketInvitation<number> {
     invitedAt: row.invited_at.getTime(),
     status: 'open',
   };
+}
+
+/** From when on the player may be told of it again. */
+export function remindableFrom(row: {
+  readonly invited_at: Date;
+  readonly reminded_at: Date | null;
+}): number {
+  return remindFrom(row.invited_at.getTime(), row.reminded_at?.getTime() ?? null);
 }
 
 /** Which open invitations of a tournament time has ended by now: those of an earlier window. */

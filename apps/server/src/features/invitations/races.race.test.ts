@@ -81,6 +81,20 @@ test('the same invitation pressed sixteen times on two nodes is one', async () =
   expect((await desk.sent(club.owner)).total).toBe(1);
 });
 
+test('a reminder of an invitation, or of a squad, pressed sixteen times on two nodes is one', async () => {
+  const { now } = app.clock;
+  const { teamId } = club;
+  const told = { token: boss.token, params: { tournamentId: league.tournamentId, teamId } };
+  const replies = await atOnce(app, one(['registrations.remindTeam', told] as const));
+  expect(codes(replies)).toEqual([200, ...ended(15)]);
+  await desk.invite(club.owner, guest, squad());
+  const params = { teamId, invitationId: await desk.newest(guest) };
+  app.clock.now = new Date(now.getTime() + 24 * 3_600_000);
+  const again = await atOnce(app, one(['invitations.remind', { token: club.owner.token, params }] as const));
+  app.clock.now = now;
+  expect(codes(again)).toEqual([200, ...ended(15)]);
+});
+
 test('of an acceptance and a withdrawal at once one holds', async () => {
   for (const first of ['accept', 'withdraw'] as const) {
     guest = await makePerson(app);

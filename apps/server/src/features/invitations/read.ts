@@ -7,15 +7,20 @@ import { playerFace } from '../players/index.ts';
 import { findAllFriendIds } from '../social/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllRivalries } from '../tournaments/index.ts';
+import { remindableFrom } from './law.ts';
 import { findAllCandidates, findAllStates, findAllTournaments } from './repository/candidates.ts';
 import { findAllOpen, findAllReceived, findAllSent } from './repository/invitations.ts';
 import { findAllLooking } from './repository/looking.ts';
 
 const most = MARKET_SETTINGS.mostInvitations;
 
-export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, page, viewer }) => {
+export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, page, viewer, now }) => {
   const without = await findAllRivalries(db, viewer, team.id);
   const { rows, total } = await findAllSent(db, { teamId: team.id, without, ...page });
+  const into = rows.flatMap(({ state, tournament_id: id }) => (state === 'open' ? (id ?? []) : []));
+  const signings = await signingsOf(db, [...new Set(into)], now);
+  const mayBeAsked = ({ tournament_id: id }: { tournament_id: number | null }) =>
+    id === null || signings.get(id)?.open === true;
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -25,6 +30,10 @@ export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, pa
       invited_at: row.invited_at.toISOString(),
       state: row.state,
       ended_at: row.ended_at?.toISOString() ?? null,
+      reminded_at: row.reminded_at?.toISOString() ?? null,
+      can: {
+        remind: row.state === 'open' && remindableFrom(row) <= now.getTime() && mayBeAsked(row),
+      },
     })),
     total,
     open: (await findAllOpen(db, { teamId: team.id })).length,

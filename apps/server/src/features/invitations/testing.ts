@@ -16,6 +16,8 @@ export function invitationDesk(app: () => TestApp, teamOf: () => number) {
       app().call('invitations.invite', { token, params: params(), body: { player: slug, ...more } }),
     withdraw: ({ token }: By, invitationId: number) =>
       app().call('invitations.withdraw', { token, params: { ...params(), invitationId } }),
+    remind: ({ token }: By, invitationId: number) =>
+      app().call('invitations.remind', { token, params: { ...params(), invitationId } }),
     /** For the price that the invitation shows. */
     async accept({ token }: By, invitationId: number) {
       const seen = (await this.waiting({ token })).find(({ id }) => id === invitationId);

@@ -7,6 +7,7 @@ import { moveMoney } from './money.ts';
 import { nameOwner } from './owner.ts';
 import { players, registerPlayer } from './players.ts';
 import { refusable, refuse } from './refusal.ts';
+import { remindTeam } from './remind.ts';
 import { makeTeam, registerTeam, takeOutTeam, teams } from './teams.ts';
 
 export const registrationsCalls: Handlers<'registrations'> = {
@@ -19,6 +20,7 @@ export const registrationsCalls: Handlers<'registrations'> = {
   takeBackList,
   nameOwner,
   takeOutTeam,
+  remindTeam,
   moveMoney,
   players,
   registerPlayer,

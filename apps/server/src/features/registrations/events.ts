@@ -36,6 +36,17 @@ export const squadsSigned = event<SquadsSigned>('squadsSigned');
 /** An administrator took back what a list did: who was signed by it is registered no longer. */
 export const squadsTakenBack = event<SquadsSigned>('squadsTakenBack');
 
+/** Those who run a club are reminded that its squad in a tournament is too small. */
+export interface SquadReminded {
+  readonly tournamentId: number;
+  readonly teamId: number;
+  readonly squad: number;
+  readonly smallest: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const squadReminded = event<SquadReminded>('squadReminded');
+
 /** The list that made a team was taken back: the team is disbanded. */
 export interface TeamPutAside {
   readonly teamId: number;

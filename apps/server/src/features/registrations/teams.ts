@@ -1,4 +1,4 @@
-import { checkSeasonAction } from '@matchnight/rules';
+import { checkSeasonAction, squadReminderObstacle } from '@matchnight/rules';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseOwnTeam } from '../../platform/calls/own-team.ts';
@@ -11,6 +11,7 @@ import { ownerNamed, teamEntered } from './events.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
 import { heldByOffers } from './ports.ts';
 import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
+import { squadsToRemind } from './small-squads.ts';
 
 type Write = PrivateWrite<'registrations.registerTeam'> | PrivateWrite<'registrations.makeTeam'>;
 
@@ -27,10 +28,13 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
   );
   const droppable = await findAllDroppable(context, [...places.values()]);
   const isOwnerOpen = await mayNameOwner(db, context);
+  const squads = await squadsToRemind(db, context, ids);
   return {
     rows: rows.map((row) => {
       const place = places.get(row.id);
       const { owner_nick: nick, owner_slug: slug } = row;
+      const squad = squads.get(row.id);
+      const remindedAt = squad?.remindedAt ?? null;
       return {
         team: { id: row.id, ...teamRef(row) },
         owner: nick === null || slug === null ? null : { nick, slug },
@@ -38,10 +42,12 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
         players: row.players,
         money: row.money,
         registered_at: row.registered_at.toISOString(),
+        reminded_at: remindedAt === null ? null : new Date(remindedAt).toISOString(),
         can: {
           name_owner: row.owner_id === null && isOwnerOpen,
           take_out: place === undefined && kind === 'clubs',
           drop_out: droppable.has(row.id),
+          remind: squad !== undefined && squadReminderObstacle(squad, now.getTime()) === null,
         },
       };
     }),

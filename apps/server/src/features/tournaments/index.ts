@@ -34,6 +34,7 @@ export {
   updateFreeOf as endRegistrationsWith,
   updatePlace,
   updateRegistration,
+  updateReminded,
   updateSquadEntry,
 } from './repository/registered.ts';
 export { isRunBy, runnersOf } from './repository/runs.ts';

@@ -1833,6 +1833,7 @@ export type TeamInvitationsTable = {
   invited_at: Time;
   state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type TeamListLinesTable = {
@@ -1963,6 +1964,7 @@ export type TournamentTeamsTable = {
   team_id: number;
   registered_at: ColumnType<Date, Date | string | undefined, Date | string>;
   left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type TournamentsTable = {

@@ -30,7 +30,17 @@ const accountsSuperChangePasswordPage = showPrivate(
   },
 );
 const administrationAdministratorsPage = showPrivate(
-  ['accounts', 'administration', 'administrators', 'bandesk', 'membership', 'passkeys', 'security', 'users'],
+  [
+    'accounts',
+    'administration',
+    'administrators',
+    'bandesk',
+    'membership',
+    'passkeys',
+    'security',
+    'selection',
+    'users',
+  ],
   import.meta.env.SSR ? null : () => import('../../features/administration/private/administrators-page.tsx'),
   SERVER && {
     file: 'src/features/administration/private/administrators-page.tsx',
@@ -77,7 +87,7 @@ const administrationEditUserPage = showPrivate(
   },
 );
 const administrationUsersPage = showPrivate(
-  ['accounts', 'administrators', 'bandesk', 'users', 'usersdesk'],
+  ['accounts', 'administrators', 'bandesk', 'selection', 'users', 'usersdesk'],
   import.meta.env.SSR ? null : () => import('../../features/administration/private/users-page.tsx'),
   SERVER && {
     file: 'src/features/administration/private/users-page.tsx',
@@ -185,7 +195,7 @@ const contactMessagePage = showPrivate(
   },
 );
 const contactMessagesPage = showPrivate(
-  ['contact', 'users'],
+  ['contact', 'selection', 'users'],
   import.meta.env.SSR ? null : () => import('../../features/contact/private/messages-page.tsx'),
   SERVER && {
     file: 'src/features/contact/private/messages-page.tsx',
@@ -201,7 +211,7 @@ const countriesCountriesPage = showPrivate(
   },
 );
 const disciplineBansPage = showPrivate(
-  ['bandesk'],
+  ['bandesk', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/discipline/private/bans-page.tsx'),
   SERVER && {
     file: 'src/features/discipline/private/bans-page.tsx',
@@ -209,7 +219,7 @@ const disciplineBansPage = showPrivate(
   },
 );
 const disciplineDivisionPlayersPage = showPrivate(
-  ['desks', 'discipline', 'playersdesk'],
+  ['desks', 'discipline', 'playersdesk', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/discipline/private/division-players-page.tsx'),
   SERVER && {
     file: 'src/features/discipline/private/division-players-page.tsx',
@@ -351,7 +361,7 @@ const importsImportPage = showPrivate(
   },
 );
 const inboxInvitationsPage = showPrivate(
-  ['inbox', 'invitationsdesk', 'offers'],
+  ['inbox', 'invitationsdesk', 'offers', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/inbox/private/invitations-page.tsx'),
   SERVER && {
     file: 'src/features/inbox/private/invitations-page.tsx',
@@ -375,7 +385,7 @@ const inboxSettingsPage = showPrivate(
   },
 );
 const invitationsInvitePlayersPage = showPrivate(
-  ['invitationsdesk', 'looking', 'moderation', 'teamsdesk'],
+  ['invitationsdesk', 'looking', 'moderation', 'selection', 'teamsdesk'],
   import.meta.env.SSR ? null : () => import('../../features/invitations/private/invite-players-page.tsx'),
   SERVER && {
     file: 'src/features/invitations/private/invite-players-page.tsx',
@@ -391,7 +401,7 @@ const invitationsLookingPage = showPrivate(
   },
 );
 const invitationsSentPage = showPrivate(
-  ['invitationsdesk'],
+  ['invitationsdesk', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/invitations/private/sent-page.tsx'),
   SERVER && {
     file: 'src/features/invitations/private/sent-page.tsx',
@@ -553,7 +563,7 @@ const moderationMinePage = showPrivate(
   },
 );
 const moderationReportsPage = showPrivate(
-  ['moderation', 'moderationdesk'],
+  ['moderation', 'moderationdesk', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/moderation/private/reports-page.tsx'),
   SERVER && {
     file: 'src/features/moderation/private/reports-page.tsx',
@@ -561,7 +571,7 @@ const moderationReportsPage = showPrivate(
   },
 );
 const moderationWarningsPage = showPrivate(
-  ['moderationdesk'],
+  ['moderationdesk', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/moderation/private/warnings-page.tsx'),
   SERVER && {
     file: 'src/features/moderation/private/warnings-page.tsx',
@@ -569,7 +579,7 @@ const moderationWarningsPage = showPrivate(
   },
 );
 const newsListPage = showPrivate(
-  ['news', 'newsroom'],
+  ['news', 'newsroom', 'selection'],
   import.meta.env.SSR ? null : () => import('../../features/news/private/list-page.tsx'),
   SERVER && {
     file: 'src/features/news/private/list-page.tsx',
@@ -616,7 +626,7 @@ const nicksChangeNickPage = showPrivate(
   },
 );
 const nicksNicksPage = showPrivate(
-  ['accounts', 'administrators', 'bandesk', 'nicks', 'users', 'usersdesk'],
+  ['accounts', 'administrators', 'bandesk', 'nicks', 'selection', 'users', 'usersdesk'],
   import.meta.env.SSR ? null : () => import('../../features/nicks/private/nicks-page.tsx'),
   SERVER && {
     file: 'src/features/nicks/private/nicks-page.tsx',
@@ -660,7 +670,7 @@ const ordersBookedPage = showPrivate(
   },
 );
 const ordersBooksPage = showPrivate(
-  ['books', 'ordering', 'orders', 'users', 'wallet'],
+  ['books', 'ordering', 'orders', 'selection', 'users', 'wallet'],
   import.meta.env.SSR ? null : () => import('../../features/orders/private/books-page.tsx'),
   SERVER && {
     file: 'src/features/orders/private/books-page.tsx',
@@ -760,7 +770,7 @@ const registrationsTeamDeskLayout = showPrivate(
   },
 );
 const registrationsTournamentPlayersPage = showPrivate(
-  ['bandesk', 'changed', 'money', 'teamsdesk'],
+  ['bandesk', 'changed', 'money', 'selection', 'teamsdesk'],
   import.meta.env.SSR
     ? null
     : () => import('../../features/registrations/private/tournament-players-page.tsx'),
@@ -780,6 +790,7 @@ const registrationsTournamentTeamsPage = showPrivate(
     'manyteams',
     'money',
     'seasons',
+    'selection',
     'teamsdesk',
   ],
   import.meta.env.SSR ? null : () => import('../../features/registrations/private/tournament-teams-page.tsx'),
@@ -1202,7 +1213,7 @@ const walletAccountPage = showPrivate(
   },
 );
 const walletAccountsPage = showPrivate(
-  ['rewardsdesk', 'users', 'wallet'],
+  ['rewardsdesk', 'selection', 'users', 'wallet'],
   import.meta.env.SSR ? null : () => import('../../features/wallet/private/accounts-page.tsx'),
   SERVER && {
     file: 'src/features/wallet/private/accounts-page.tsx',

@@ -63,6 +63,7 @@ const galleryGalleryPage = show(
     'plots',
     'prices',
     'screenshots',
+    'selection',
     'statistics',
     'upload',
     'users',

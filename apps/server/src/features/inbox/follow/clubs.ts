@@ -18,6 +18,7 @@ import {
   invitationEnded,
   type PlayerInvited,
   playerInvited,
+  playerReminded,
   type RequestAnswered,
   requestAnswered,
 } from '../../invitations/index.ts';
@@ -26,6 +27,7 @@ import { notify } from '../notify.ts';
 
 export const ofClubs: readonly Wire[] = [
   on(playerInvited, inboxOfInvitation),
+  on(playerReminded, inboxOfReminder),
   on(invitationEnded, inboxOfEndedInvitation),
   on(clubAsked, inboxOfRequest),
   on(requestAnswered, inboxOfAnsweredRequest),
@@ -40,6 +42,15 @@ export const ofClubs: readonly Wire[] = [
 async function inboxOfInvitation(tx: Tx, event: PlayerInvited): Promise<void> {
   const { playerId, actorId, at } = event;
   await notify(tx, 'club_invited', { facts: { ...placeOf(event), players: [playerId] }, at, actorId });
+}
+
+async function inboxOfReminder(tx: Tx, event: PlayerInvited): Promise<void> {
+  const { playerId, actorId, at } = event;
+  await notify(tx, 'invitation_reminded', {
+    facts: { ...placeOf(event), players: [playerId] },
+    at,
+    actorId,
+  });
 }
 
 const ENDS = {

@@ -15,7 +15,9 @@ import {
   ownerNamed,
   type PlayerEntered,
   playerEntered,
+  type SquadReminded,
   type SquadsSigned,
+  squadReminded,
   squadsSigned,
   squadsTakenBack,
   type TeamEntered,
@@ -31,6 +33,7 @@ export const ofTeams: readonly Wire[] = [
   on(playerEntered, inboxOfPlayer),
   on(squadsSigned, inboxOfSquads),
   on(squadsTakenBack, inboxOfTakenBack),
+  on(squadReminded, inboxOfSquadToFill),
   on(ownerNamed, inboxOfOwner),
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),
@@ -73,6 +76,13 @@ async function inboxOfTakenBack(
 ): Promise<void> {
   const players = squads.flatMap(({ playerIds }) => playerIds);
   await notify(tx, 'player_removed', { facts: { tournament, players }, at, actorId });
+}
+
+/** How many it had as it was reminded. */
+async function inboxOfSquadToFill(tx: Tx, event: SquadReminded): Promise<void> {
+  const { tournamentId: tournament, teamId: team, squad, smallest, actorId, at } = event;
+  const facts = { tournament, team, values: { squad, smallest } };
+  await notify(tx, 'squad_reminded', { facts, at, actorId });
 }
 
 async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {

@@ -10,6 +10,14 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
   club_invited: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf, daily: invitedBy },
+  // Of a club once a day, whatever it invites into.
+  invitation_reminded: {
+    need: 'mine',
+    mail: true,
+    page: INVITATIONS,
+    audience: playersOf,
+    daily: ({ team }) => `reminded:${team}`,
+  },
   invitation_accepted: { page: SQUAD, audience: managersOfTeam },
   invitation_denied: { page: SENT, audience: managersOfTeam },
   invitation_withdrawn: { page: INVITATIONS, audience: playersOf, daily: invitedBy },

@@ -24,6 +24,15 @@ export const teamKinds = {
     daily: entryKey,
   },
   team_removed: { need: 'mine', page: TOURNAMENT, audience: managersOfTeam },
+  // Signings close: until then those who run it can fill it there.
+  squad_reminded: {
+    need: 'mine',
+    mail: true,
+    page: '/:lang/:console/dashboard/teams/:teamId',
+    query: '?tournament=:tournamentSlug',
+    audience: managersOfTeam,
+    daily: ({ tournament, team }) => `squad:${tournament}:${team}`,
+  },
   owner_given: { need: 'mine', page: '/:lang/:console/dashboard/teams/:teamId/managment', audience: usersOf },
   player_registered: { need: 'mine', page: TOURNAMENT, audience: playersOf },
   // In 1v1 the player has the two days of an owner.

@@ -34,9 +34,10 @@ export async function findAllSubjects(
   const seen = sql`(not t.hidden or ${isSiteWide}::boolean
     or exists (select from tournament_administrators a where a.tournament_id = t.id and a.user_id = ${userId})
     or exists (select from registrations r where r.tournament_id = t.id and r.player_id = ${playerId}::bigint))`;
-  // Who owns a team in it is told its name, as they may refuse to take part.
+  // Who runs a team in it is told its name, as they may refuse to take part, and fill its squad.
   const ownTeam = sql`exists (select from tournament_teams tt join teams own on own.id = tt.team_id
-    where tt.tournament_id = t.id and tt.left_at is null and own.owner_id = ${userId})`;
+    where tt.tournament_id = t.id and tt.left_at is null and (own.owner_id = ${userId}
+      or exists (select from team_managers m where m.team_id = own.id and m.user_id = ${userId})))`;
   const these = (noun: SubjectName) => sql`any (${[...ids[noun]]}::bigint[])`;
   const { rows } = await sql<SubjectRow>`
     select 'match' as noun, f.id, d.console, home.name, away.name as rival, d.slug, t.name as tournament, t.id as tournament_id,

@@ -30,6 +30,21 @@ export async function insertInvitation(
   await tx.insertInto('team_invitations').values(row).execute();
 }
 
+/** With what its player is called, and their account. */
+export async function findInvited(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('team_invitations as i')
+    .innerJoin('players as p', 'p.id', 'i.player_id')
+    .select(['i.state', 'i.invited_at', 'i.reminded_at', 'p.nick', 'p.user_id'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The player was told of it again. */
+export async function updateReminded(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('team_invitations').set({ reminded_at: at }).where('id', '=', id).execute();
+}
+
 /** Ends some invitations that are open; answers whom they were for. */
 export async function updateEnded(
   tx: Tx,
@@ -98,7 +113,15 @@ export async function findAllSent(
   const rows = await sent
     .innerJoin('players as p', 'p.id', 'i.player_id')
     .leftJoin('tournaments as t', 't.id', 'i.tournament_id')
-    .select(['i.id', 'i.message', 'i.invited_at', 'i.state', 'i.ended_at', 'i.tournament_id'])
+    .select([
+      'i.id',
+      'i.message',
+      'i.invited_at',
+      'i.state',
+      'i.ended_at',
+      'i.reminded_at',
+      'i.tournament_id',
+    ])
     .select(['p.nick', 'p.slug', 'p.avatar', 'p.country'])
     .select(['t.name as tournament_name', 't.slug as tournament_slug'])
     .orderBy((eb) => eb('i.state', '=', 'open'), 'desc')

@@ -34,7 +34,7 @@ export const person: PersonPart = {
         .innerJoin('teams as t', 't.id', 'i.team_id')
         .leftJoin('tournaments as o', 'o.id', 'i.tournament_id')
         .select(['t.name as team', 'o.name as tournament', 'i.message', 'i.invited_at'])
-        .select(['i.state', 'i.ended_at'])
+        .select(['i.state', 'i.ended_at', 'i.reminded_at'])
         .select(({ eb }) => eb('i.player_id', '=', playerId).as('to_you'))
         .where(({ eb, or }) => or([eb('i.player_id', '=', playerId), eb('i.user_id', '=', userId)]))
         .orderBy('i.id', 'desc')

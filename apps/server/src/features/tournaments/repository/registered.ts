@@ -44,6 +44,19 @@ export async function updateLeft(
     .execute();
 }
 
+/** Those who run a team were reminded of its squad in the tournament. */
+export async function updateReminded(
+  tx: Tx,
+  { tournamentId, teamId, now }: Of & { readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('tournament_teams')
+    .set({ reminded_at: now })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .execute();
+}
+
 /** A team's players have no team in the tournament any more. Answers who they are. */
 export async function updateFree(tx: Tx, { tournamentId, teamId }: Of): Promise<number[]> {
   const rows = await tx

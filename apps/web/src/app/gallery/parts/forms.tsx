@@ -8,7 +8,9 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { ManyDeed } from '../../../ui/selectable.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { CLUBS } from '../samples.ts';
 
 const PER_PAGE = 5;
@@ -101,6 +103,8 @@ function Clubs() {
     .filter(({ name }) => name.toLowerCase().includes(q))
     .sort((a, b) => (sort.endsWith('points') ? a.points - b.points : a.name.localeCompare(b.name)));
   if (sort.startsWith('-')) clubs.reverse();
+  const rows = clubs.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const selection = useSelection({ rows, keyOf: nameOf, nameOf, may: () => true });
   return (
     <DataList
       label="Clubs"
@@ -117,8 +121,9 @@ function Clubs() {
         },
         { name: 'state', head: 'State', cell: ({ points }) => (points % 2 ? 'In progress' : 'To start') },
       ]}
-      rows={clubs.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-      keyOf={({ name }) => name}
+      rows={rows}
+      keyOf={nameOf}
+      many={{ selection, deeds: [CELEBRATE] }}
       page={page}
       perPage={PER_PAGE}
       total={clubs.length}
@@ -126,3 +131,14 @@ function Clubs() {
     />
   );
 }
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+
+/** Refused to every other one, so that it can be seen. */
+const CELEBRATE: ManyDeed<{ readonly name: string; readonly points: number }> = {
+  name: 'celebrate',
+  text: 'Celebrate',
+  may: () => true,
+  run: ({ points }) =>
+    points % 2 ? Promise.reject(new ApiError(409, 'The season is in progress.')) : Promise.resolve(),
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -14,6 +14,8 @@ import type { ClubParams, ClubRequest } from '../queries.ts';
 export function ClubRequestRow(props: {
   request: ClubRequest;
   params: Pick<ClubParams, 'lang' | 'console'>;
+  /** What chooses it among others. */
+  tick: ReactNode;
 }) {
   const t = useT();
   const lang = useLang();
@@ -27,6 +29,7 @@ export function ClubRequestRow(props: {
   const deny = useAction(() => api('invitations.denyRequest', { params }), { onRefused: setWhy });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+      {props.tick}
       <Avatar name={nick} image={avatar} />
       <div className="min-w-0 flex-1 basis-40">
         <TextLink tone="strong" to={pathTo('player', { lang, console, playerSlug: slug })}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -15,6 +15,8 @@ import type { ClubParams, TeamInvitation } from '../queries.ts';
 export function TeamInvitationRow(props: {
   invitation: TeamInvitation;
   params: Pick<ClubParams, 'lang' | 'console'>;
+  /** The place of what chooses rows of other kinds. */
+  before: ReactNode;
 }) {
   const t = useT();
   const lang = useLang();
@@ -29,6 +31,7 @@ export function TeamInvitationRow(props: {
   const deny = useAction(() => api('invitations.deny', { params }), { onRefused: setWhy });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+      {props.before}
       <Crest name={team.name} image={team.image} size="medium" />
       <div className="min-w-0 flex-1 basis-40">
         <TextLink tone="strong" to={pathTo('team', { lang, console, teamSlug: team.slug })}>

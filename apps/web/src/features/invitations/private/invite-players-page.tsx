@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -9,13 +10,15 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
+import type { ManyDeed } from '../../../ui/selectable.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { useCandidateColumns } from '../components/candidate-columns.tsx';
 import { CandidateFilters } from '../components/candidate-filters.tsx';
 import { MessageField } from '../components/message-field.tsx';
 import { Where } from '../components/where.tsx';
-import { candidatesQuery, PRESET_SORT } from '../queries.ts';
+import { type Candidate, candidatesQuery, PRESET_SORT } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId/invite-players',
@@ -24,7 +27,7 @@ export const page = definePage({
   queries: ({ params, search }) => [teamDeskQuery(params), candidatesQuery(params, search)],
 });
 
-/** Whom a club may invite, into the club alone or into its squad of a tournament; each by one tap. */
+/** Whom a club may invite, into the club alone or into its squad of a tournament; each by one tap, or many at once. */
 export default function InvitePlayersPage() {
   const t = useT();
   const { params, search } = usePage(page);
@@ -41,6 +44,24 @@ export default function InvitePlayersPage() {
   };
   const hasLooks = list.data.some(({ looks }) => looks !== null);
   const columns = useCandidateColumns({ params, tournament, message, hasLooks });
+  const invitation: ManyDeed<Candidate> = {
+    name: 'invite',
+    text: t('invitationsdesk.invite'),
+    may: isFree,
+    run: ({ player }) => {
+      const { lang, console, teamId } = params;
+      return api('invitations.invite', {
+        params: { lang, console, teamId },
+        body: { player: player.slug, tournament, message },
+      });
+    },
+  };
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ player }) => player.slug,
+    nameOf: ({ player }) => player.nick,
+    may: isFree,
+  });
   return (
     <>
       <Head title={t('invitationsdesk.invite_of', { team: name })} isPrivate />
@@ -76,9 +97,14 @@ export default function InvitePlayersPage() {
                 text={t(isOfLooking ? 'looking.nobody_text' : 'invitationsdesk.none_text')}
               />
             }
+            many={{ selection, deeds: [invitation] }}
           />
         </div>
       </div>
     </>
   );
+}
+
+function isFree({ state }: Candidate): boolean {
+  return state === 'free';
 }

@@ -9,7 +9,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { Selectable } from '../../../ui/selectable.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
+import { isOpen, useSentDeeds } from '../components/sent-deeds.ts';
 import { SentRow } from '../components/sent-row.tsx';
 import { sentQuery } from '../queries.ts';
 
@@ -26,6 +29,13 @@ export default function SentPage() {
   const { params, search } = usePage(page);
   const { name } = useReply(teamDeskQuery(params)).data;
   const { data, total, per_page, open, most } = useReply(sentQuery(params, search)).data;
+  const deeds = useSentDeeds(params);
+  const selection = useSelection({
+    rows: data,
+    keyOf: ({ id }) => id,
+    nameOf: ({ player, tournament }) => (tournament ? `${player.nick} (${tournament.name})` : player.nick),
+    may: isOpen,
+  });
   const invite = (
     <Link
       className={buttonClass('primary')}
@@ -51,13 +61,15 @@ export default function SentPage() {
             <p className="text-muted">{t('invitationsdesk.room', { open, most })}</p>
             {invite}
           </div>
-          <Card title={t('invitationsdesk.tab_sent')}>
-            <ul className="divide-y divide-line">
-              {data.map((one) => (
-                <SentRow key={one.id} invitation={one} params={params} />
-              ))}
-            </ul>
-          </Card>
+          <Selectable {...{ selection, rows: data, deeds }}>
+            <Card title={t('invitationsdesk.tab_sent')}>
+              <ul className="divide-y divide-line">
+                {data.map((one) => (
+                  <SentRow key={one.id} {...{ invitation: one, params, selection }} />
+                ))}
+              </ul>
+            </Card>
+          </Selectable>
           <Pager page={pageOf(search).page} perPage={per_page} total={total} />
         </>
       )}

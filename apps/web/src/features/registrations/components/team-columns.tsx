@@ -11,11 +11,14 @@ import { type Team, TOURNAMENT_PLAYERS, type TournamentParams } from '../queries
 
 export type TeamDeed = 'owner' | 'money' | 'statement' | 'take_out';
 
+interface Asked {
+  readonly canMoveMoney: boolean;
+  readonly onAsk: (deed: TeamDeed, team: Team) => void;
+  readonly onRemind: (team: Team) => void;
+}
+
 /** What the desk tells of each team, and what can be done with it. */
-export function useTeamColumns(
-  params: TournamentParams,
-  asked: { canMoveMoney: boolean; onAsk: (deed: TeamDeed, team: Team) => void },
-): readonly Column<Team>[] {
+export function useTeamColumns(params: TournamentParams, asked: Asked): readonly Column<Team>[] {
   const t = useT();
   const lang = useLang();
   return [
@@ -63,8 +66,9 @@ export function useTeamColumns(
 }
 
 /** The team, its owner, and its division. */
-function Named({ row: { team, owner, division }, params }: { row: Team; params: TournamentParams }) {
+function Named({ row, params }: { row: Team; params: TournamentParams }) {
   const t = useT();
+  const { team, owner, division, reminded_at: remindedAt } = row;
   return (
     <Link to={pathTo('team', { ...params, teamSlug: team.slug })}>
       <span className="shrink-0 max-sm:hidden">
@@ -75,6 +79,11 @@ function Named({ row: { team, owner, division }, params }: { row: Team; params: 
         <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
           {owner?.nick ?? t('teamsdesk.no_owner')} · {division?.name ?? t('teamsdesk.no_place')}
         </span>
+        {remindedAt !== null && (
+          <span className="block text-xs font-normal whitespace-normal text-muted">
+            {t('selection.reminded')} <TimeTag instant={remindedAt} isInText />
+          </span>
+        )}
       </span>
     </Link>
   );
@@ -86,18 +95,14 @@ const WITHDRAWAL =
 const REPLACEMENT =
   '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/replacement';
 
-function Deeds(props: {
-  row: Team;
-  params: TournamentParams;
-  asked: { canMoveMoney: boolean; onAsk: (deed: TeamDeed, team: Team) => void };
-}) {
+function Deeds(props: { row: Team; params: TournamentParams; asked: Asked }) {
   const { row, params, asked } = props;
   const t = useT();
   const { name } = row.team;
   return (
     // The links have a line of their own: in one with the buttons they leave no room for the team's name.
     <span className="inline-flex flex-col sm:items-center">
-      <span className="inline-flex flex-wrap sm:justify-center lg:flex-nowrap">
+      <span className="row-deeds inline-flex flex-wrap sm:justify-center">
         {row.can.name_owner && (
           <RowButton
             text={t('teamsdesk.name_owner')}
@@ -117,6 +122,13 @@ function Deeds(props: {
           label={t('budgetsdesk.statement_of', { team: name })}
           onClick={() => asked.onAsk('statement', row)}
         />
+        {row.can.remind && (
+          <RowButton
+            text={t('selection.remind')}
+            label={t('selection.remind_named', { name })}
+            onClick={() => asked.onRemind(row)}
+          />
+        )}
         {row.can.take_out && (
           <RowButton
             text={t('teamsdesk.take_out')}

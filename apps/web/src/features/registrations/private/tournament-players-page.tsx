@@ -7,6 +7,8 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
+import { usePlayerDeeds } from '../components/many-deeds.tsx';
 import { type PlayerDeed, usePlayerColumns } from '../components/player-columns.tsx';
 import {
   EditPlayerDialog,
@@ -35,6 +37,13 @@ export default function TournamentPlayersPage() {
   const columns = usePlayerColumns(params, (deed, player) => setAsked({ deed, player }));
   const isSingle = tournament.kind === 'single';
   const onClose = () => setAsked(null);
+  const deeds = usePlayerDeeds(params);
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ player }) => player.slug,
+    nameOf: ({ player }) => player.nick,
+    may: (row) => deeds.some((deed) => deed.may(row)),
+  });
   const title = t('teamsdesk.players_title', { tournament: tournament.name });
   return (
     <>
@@ -55,6 +64,7 @@ export default function TournamentPlayersPage() {
         perPage={list.per_page}
         total={list.total}
         empty={<Empty q={search.get('q') ?? ''} isFiltered={search.toString() !== ''} />}
+        many={{ selection, deeds }}
       />
       {asked === 'register' && <RegisterPlayerDialog canSign={can.sign} {...{ isSingle, onClose }} />}
       {asked !== null && asked !== 'register' && (

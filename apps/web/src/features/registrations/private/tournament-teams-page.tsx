@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -9,7 +10,10 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { tournamentDeskQuery } from '../../tournaments/index.ts';
+import { useTeamDeeds } from '../components/many-deeds.tsx';
 import { type TeamDeed, useTeamColumns } from '../components/team-columns.tsx';
 import {
   MakeDialog,
@@ -37,9 +41,20 @@ export default function TournamentTeamsPage() {
   const list = useReply(teamsQuery(params, search)).data;
   const { tournament, can } = list;
   const [asked, setAsked] = useState<Asked | 'register' | 'make' | null>(null);
+  const reminder = useAction(({ team }: Team) =>
+    api('registrations.remindTeam', { params: { ...params, teamId: team.id } }),
+  );
   const columns = useTeamColumns(params, {
     canMoveMoney: can.move_money,
     onAsk: (deed, team) => setAsked({ deed, team }),
+    onRemind: reminder.run,
+  });
+  const deeds = useTeamDeeds(params);
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ team }) => team.id,
+    nameOf: ({ team }) => team.name,
+    may: (row) => deeds.some((deed) => deed.may(row)),
   });
   const title = t('teamsdesk.teams_title', { tournament: tournament.name });
   return (
@@ -90,6 +105,7 @@ export default function TournamentTeamsPage() {
         perPage={list.per_page}
         total={list.total}
         empty={<Empty q={search.get('q') ?? ''} />}
+        many={{ selection, deeds }}
       />
       <Asking asked={asked} onClose={() => setAsked(null)} />
     </>
