@@ -82,7 +82,7 @@ describe('an invitation by mail ends with the place of its club in the tournamen
     const { id: teamId } = await teamOf(`Gone ${number}`);
     const disbanded = await app.call('clubs.disband', {
       token: owner.token,
-      params: { console: 'psn', teamId },
+      params: { teamId },
       body: { name: `Gone ${number}` },
     });
     expect(disbanded.status).toBe(200);
