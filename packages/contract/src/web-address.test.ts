@@ -22,6 +22,12 @@ describe('a name', () => {
     'сайт.рф',
     'xn--e1aybc.xn--p1ai',
     'FC coins.com.',
+    'http://evil.test/login',
+    'evil.test',
+    'a@b.test FC',
+    'xn--80ak6aa92e.com',
+    'mailto:x',
+    'FC MAILTO:you',
   ])('that programs make a link of is refused: %s', (name) => {
     expect(hasWebAddress(name)).toBe(true);
     expect(nameText(1, 60).safeParse(name).success).toBe(false);
@@ -52,6 +58,9 @@ describe('a name', () => {
     'Matchday 1.2',
     'wwwhat',
     'CD Leganés: B',
+    'Mailto FC',
+    'Test F.C.',
+    'F.C. Test',
     '...',
   ])('that has dots as names have them is none: %s', (name) => {
     expect(hasWebAddress(name)).toBe(false);

@@ -13,7 +13,7 @@ const OTHERS = `academy agency app art audio band bar best bet bid bingo biz blo
   marketing media men mobi moe money monster movie name net network news ninja one online onl org page partners party pet
   photos pics pink plus poker porn pro promo pub quest racing red rent report rest review reviews rip rocks run sale sbs
   school science sex sexy shop shopping show site skin soccer social software solutions space sport store stream studio style
-  support surf systems team tech technology tips today tools top tours town toys trade training tube vegas video vip vision
+  support surf systems team tech technology test tips today tools top tours town toys trade training tube vegas video vip vision
   vote watch web webcam website wiki win wine work works world wtf xxx xyz zip zone дети онлайн сайт москва`;
 const TOP_LEVELS: ReadonlySet<string> = new Set(`${COUNTRIES} ${OTHERS}`.split(/\s+/));
 /** One letter and a country: services that shorten addresses, and those that one writes to people with. */
@@ -35,12 +35,12 @@ const SHORTEST: ReadonlySet<string> = new Set([
 const DOTTED = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:[.\u3002\uff0e\uff61][\p{L}\p{N}_-]+)+/gu;
 
 /**
- * Whether mail programs and browsers would make a link of something in a text: "https://…", "www.…", "coins.com". Dots
+ * Whether mail programs and browsers would make a link of something in a text: "https://…", "www.…", "coins.com", "mailto:…". Dots
  * of names are none: "F.C. Porto", "St. Pauli", "A.C.Milan", "1.FC Köln", "Jr.".
  */
 export function hasWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase();
-  if (plain.includes('://') || /(?:^|[^\p{L}\p{N}])www\./u.test(plain)) return true;
+  if (plain.includes('://') || /(?:^|[^\p{L}\p{N}])(?:www\.|mailto:\S)/u.test(plain)) return true;
   return [...plain.matchAll(DOTTED)].some(([words]) => isHost(words));
 }
 

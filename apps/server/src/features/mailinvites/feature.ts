@@ -8,9 +8,11 @@ import {
   ownersByMail,
   waitingByMail,
 } from '../registrations/index.ts';
+import { teamLeft } from '../tournaments/index.ts';
 import { mailinvitesCalls } from './calls.ts';
 import { endOfList, invitesOf, isProvedBy, keepInvites } from './follow.ts';
 import { MAIL_INVITE_CRON, mailInviteJobs } from './jobs.ts';
+import { endOfPlace } from './over.ts';
 import { countWaiting, findAllOwned } from './repository/invites.ts';
 import { person } from './repository/person.ts';
 
@@ -20,7 +22,7 @@ export const mailinvitesFeature = feature({
   person,
   tasks: mailInviteJobs,
   cron: MAIL_INVITE_CRON,
-  follows: [on(invitedByMail, keepInvites), on(listTakenBack, endOfList)],
+  follows: [on(invitedByMail, keepInvites), on(listTakenBack, endOfList), on(teamLeft, endOfPlace)],
   answers: [
     answer(mailInvitesOf, invitesOf),
     answer(waitingByMail, countWaiting),

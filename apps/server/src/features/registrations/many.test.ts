@@ -4,6 +4,7 @@ import { touch } from '../../platform/touch.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { teamNameOf } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { deskOf, makeClub, takePart } from './testing.ts';
 
@@ -101,6 +102,37 @@ describe('a pasted list of teams', () => {
     expect((await preview(`Second ${number};${owner.nick}`)).body.data.faults).toMatchObject([
       { code: 'in_other_team' },
     ]);
+  });
+
+  test('makes no team that is called as a web address, and names it at its line; dots of names are none', async () => {
+    const addresses = [
+      `http://evil${number}.test/login`,
+      `evil${number}.test`,
+      't.me/foo',
+      `a@b${number}.test FC`,
+      `xn--80ak6aa${number}.com`,
+      `evil${number}。com`,
+      `mailto:x${number}`,
+    ];
+    const list = addresses.join('\n');
+    const told = addresses.map((what, at) => ({ line: at + 1, code: 'club_address', what }));
+    expect((await preview(list)).body.data.faults).toEqual(told);
+    for (const name of addresses) {
+      expect([name, (await add(name)).status]).toEqual([name, 422]);
+      // Who asks for a name without a form of the contract is refused as well.
+      const asked = { console: 'psn', name, userId: organiser.userId, now: new Date() } as const;
+      await expect(app.write(async (tx) => await teamNameOf(tx, asked))).rejects.toMatchObject({
+        fields: { name: [{ issue: 'address_in_name' }] },
+      });
+    }
+    const real = [
+      `1. FC Köln ${number}`,
+      `FC St. Pauli ${number}`,
+      `A.C. Milan ${number}`,
+      `St.Pauli ${number}`,
+    ];
+    expect((await add(real.join('\n'))).status).toBe(200);
+    expect((await names()).toSorted()).toEqual(real.toSorted());
   });
 
   test('tells before the press what the press would refuse about a name, at its line', async () => {

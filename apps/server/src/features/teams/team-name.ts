@@ -1,7 +1,7 @@
 import { type Console, cleanName, hasWebAddress } from '@matchnight/contract';
 import type { NameFault } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { Refusal, refuseField } from '../../platform/errors.ts';
+import { type FieldIssue, Refusal, refuseField } from '../../platform/errors.ts';
 import { orTakenJustNow } from '../../platform/taken-just-now.ts';
 import { nameIssue } from '../accounts/index.ts';
 import { givenUpSince, takeName } from './given-up-names.ts';
@@ -11,7 +11,7 @@ import { existsByName, lockNames } from './repository/teams.ts';
 const MINIMUM = 3;
 
 /**
- * A team's name as it is kept: composed letters, single spaces. No two teams of a console are called the same, case and
+ * A team's name as it is kept: composed letters, single spaces, no web address. No two teams of a console are called the same, case and
  * accents aside, so that none is taken for another, and for a while none as one was called whose owner gave the name up; only
  * imports bring teams as their files call them.
  * @throws Refusal on `name`
@@ -34,7 +34,7 @@ export async function teamNameOf(
       fields: { name: [{ issue: 'too_short', values: { minimum: MINIMUM } }] },
     });
   }
-  const issue = nameIssue(name);
+  const issue = issueOf(name);
   if (issue !== null) throw new Refusal('invalid', { fields: { name: [issue] } });
   await orTakenJustNow(tx, 'name', () => lockNames(tx, asked.console));
   if (await existsByName(tx, { console: asked.console, name, but: asked.of ?? null })) {
@@ -68,12 +68,17 @@ export async function askNames(
   const byPlace = new Map(rows.map((row) => [row.place - 1, row] as const));
   return names.map((name, place) => {
     const { key = '', is_taken: isTaken = false, is_given_up: isGivenUp = false } = byPlace.get(place) ?? {};
-    const issue = nameIssue(name);
-    const sign = issue?.issue === 'unseen_sign' ? String(issue.values?.sign ?? '') : null;
-    if (sign !== null) return { key, fault: 'unseen', what: sign };
+    const issue = issueOf(name);
+    if (issue?.issue === 'unseen_sign')
+      return { key, fault: 'unseen', what: String(issue.values?.sign ?? '') };
+    if (issue?.issue === 'address_in_name') return { key, fault: 'address', what: name };
     if (issue !== null) return { key, fault: 'no_letter', what: name };
-    if (hasWebAddress(name)) return { key, fault: 'address', what: name };
     if (isTaken) return { key, fault: 'taken', what: name };
     return { key, fault: isGivenUp ? 'given_up' : null, what: name };
   });
+}
+
+/** What is wrong with a clean name by itself: mails to strangers carry it, so it leads nowhere, also where no form of the contract asked. */
+function issueOf(name: string): FieldIssue | null {
+  return nameIssue(name) ?? (hasWebAddress(name) ? { issue: 'address_in_name' } : null);
 }

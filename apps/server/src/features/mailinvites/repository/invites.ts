@@ -253,3 +253,16 @@ export async function findAllOwned(db: DbOrTx, listId: number): Promise<Readonly
 export async function deleteInvitesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('mail_invites').where('expires_at', '<=', before).execute();
 }
+
+/** Whom a tournament invited into a team, those who accepted as well, it has invited into none. */
+export async function endAllOfPlace(
+  tx: Tx,
+  { tournamentId, teamId }: { readonly tournamentId: number; readonly teamId: number },
+): Promise<void> {
+  await tx
+    .updateTable('mail_invites')
+    .set({ team_id: null })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .execute();
+}
