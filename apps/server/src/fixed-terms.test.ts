@@ -43,7 +43,7 @@ const monthsOf = (ms: number) => Math.floor(ms / DAY_MS / 30.5);
 /** The texts that name a number of days or months, each with what nobody can set and governs it. What is a setting is handed to its text. */
 const GOVERNED: Readonly<Record<string, readonly number[]>> = {
   'accounts.remember': [REMEMBERED],
-  'accounts.undo_failed_text': [UNDO_EMAIL],
+  'mailedlinks.undo_failed_text': [UNDO_EMAIL],
   'bandesk.end_text': [BAN],
   'casesdesk.network_hint': [MARK_DAYS],
   'clubs.refused_claim_running': [TAKE_BACK],

@@ -72,6 +72,7 @@ export interface English {
   locker: typeof import('./en/locker.json');
   logs: typeof import('./en/logs.json');
   looking: typeof import('./en/looking.json');
+  mailedlinks: typeof import('./en/mailedlinks.json');
   mailinvites: typeof import('./en/mailinvites.json');
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
@@ -107,6 +108,7 @@ export interface English {
   premium: typeof import('./en/premium.json');
   premiumpages: typeof import('./en/premiumpages.json');
   prices: typeof import('./en/prices.json');
+  rankings: typeof import('./en/rankings.json');
   ratings: typeof import('./en/ratings.json');
   rebuilds: typeof import('./en/rebuilds.json');
   registrations: typeof import('./en/registrations.json');

@@ -7,7 +7,7 @@ const SAYS_SO =
 const REFUSED = 'a site that sends no mail refuses a list with an address';
 /** Those that are read where a letter came, or say nothing of one that is on its way. */
 const TRUE_ANYWHERE: Readonly<Record<string, string>> = {
-  'accounts.undo_text': 'its page is opened by a link of a mail',
+  'mailedlinks.undo_text': 'its page is opened by a link of a mail',
   'account.delete_text': 'of mails that the operator has',
   'ordering.refund_pending': 'money is on its way',
   'orders.reply_given_back': 'likewise',

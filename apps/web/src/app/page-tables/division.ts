@@ -51,7 +51,7 @@ const newsListPage = show(
   SERVER && { file: 'src/features/news/pages/list-page.tsx' },
 );
 const statisticsRankingPage = show(
-  ['divisions', 'statistics'],
+  ['divisions', 'rankings'],
   () => import('../../features/statistics/pages/ranking-page.tsx'),
   SERVER && { file: 'src/features/statistics/pages/ranking-page.tsx' },
 );

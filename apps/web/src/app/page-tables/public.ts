@@ -6,7 +6,7 @@ import { leadTo, show } from '../pages.ts';
 const SERVER = import.meta.env.SSR;
 
 const accountsConfirmPage = show(
-  ['accounts'],
+  ['mailedlinks'],
   () => import('../../features/accounts/pages/confirm-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/confirm-page.tsx' },
 );
@@ -36,7 +36,7 @@ const accountsSetUpPage = show(
   SERVER && { file: 'src/features/accounts/pages/set-up-page.tsx' },
 );
 const accountsUndoEmailPage = show(
-  ['accounts'],
+  ['accounts', 'mailedlinks'],
   () => import('../../features/accounts/pages/undo-email-page.tsx'),
   SERVER && { file: 'src/features/accounts/pages/undo-email-page.tsx' },
 );
@@ -49,7 +49,7 @@ const donationsDonationsPage = show(
   },
 );
 const factorsKeepPage = show(
-  ['accounts', 'factors'],
+  ['accounts', 'factors', 'mailedlinks'],
   () => import('../../features/factors/pages/keep-page.tsx'),
   SERVER && { file: 'src/features/factors/pages/keep-page.tsx' },
 );
@@ -62,9 +62,9 @@ const galleryGalleryPage = show(
     'pitch',
     'plots',
     'prices',
+    'rankings',
     'screenshots',
     'selection',
-    'statistics',
     'upload',
     'users',
   ],
@@ -169,7 +169,7 @@ const storagePurchasedProductsPage = show(
   },
 );
 const wishesStopPage = show(
-  ['accounts', 'wishes'],
+  ['mailedlinks', 'wishes'],
   () => import('../../features/wishes/pages/stop-page.tsx'),
   SERVER && { file: 'src/features/wishes/pages/stop-page.tsx' },
 );

@@ -26,7 +26,7 @@ const newsNoticePage = show(
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const statisticsTeamRankingPage = show(
-  ['statistics'],
+  ['rankings'],
   () => import('../../features/statistics/pages/team-ranking-page.tsx'),
   SERVER && { file: 'src/features/statistics/pages/team-ranking-page.tsx' },
 );

@@ -51,7 +51,7 @@ const newsNoticePage = show(
   SERVER && { file: 'src/features/news/pages/notice-page.tsx' },
 );
 const statisticsTournamentRankingPage = show(
-  ['statistics'],
+  ['rankings'],
   () => import('../../features/statistics/pages/tournament-ranking-page.tsx'),
   SERVER && { file: 'src/features/statistics/pages/tournament-ranking-page.tsx' },
 );

@@ -46,17 +46,17 @@ export default function ConfirmPage() {
   const { title, text } = wordsOf(t, isDone, problem);
   return (
     <div className="mx-auto max-w-xl" aria-live="polite">
-      <Head title={t('accounts.confirm_title')} isPrivate />
+      <Head title={t('mailedlinks.confirm_title')} isPrivate />
       <EmptyState level={1} icon={isDone ? 'check' : 'user'} title={title} text={text}>
         {!isDone && !problem && (
           <Form form={form}>
             {preview?.nick && (
               <p className="font-semibold wrap-anywhere">
-                {t('accounts.confirm_nick', { nick: preview.nick })}
+                {t('mailedlinks.confirm_nick', { nick: preview.nick })}
               </p>
             )}
             <Button type="submit" isBusy={form.isBusy}>
-              {t('accounts.confirm_submit')}
+              {t('mailedlinks.confirm_submit')}
             </Button>
           </Form>
         )}
@@ -67,9 +67,9 @@ export default function ConfirmPage() {
 }
 
 function wordsOf(t: T, isDone: boolean, problem: string | undefined): { title: string; text: string } {
-  if (isDone) return { title: t('accounts.confirm_done_title'), text: t('accounts.confirm_done_text') };
-  if (problem !== undefined) return { title: t('accounts.confirm_failed_title'), text: problem };
-  return { title: t('accounts.confirm_title'), text: t('accounts.confirm_text') };
+  if (isDone) return { title: t('mailedlinks.confirm_done_title'), text: t('mailedlinks.confirm_done_text') };
+  if (problem !== undefined) return { title: t('mailedlinks.confirm_failed_title'), text: problem };
+  return { title: t('mailedlinks.confirm_title'), text: t('mailedlinks.confirm_text') };
 }
 
 function WayOn() {

@@ -37,7 +37,7 @@ export default function UndoEmailPage() {
         {!isDone && !problem && (
           <Form form={form}>
             <Button type="submit" isBusy={form.isBusy}>
-              {t('accounts.undo_submit')}
+              {t('mailedlinks.undo_submit')}
             </Button>
           </Form>
         )}
@@ -50,7 +50,8 @@ export default function UndoEmailPage() {
 }
 
 function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; text: string } {
-  if (isDone) return { title: t('accounts.undo_done_title'), text: t('accounts.undo_done_text') };
-  if (hasFailed) return { title: t('accounts.confirm_failed_title'), text: t('accounts.undo_failed_text') };
-  return { title: t('accounts.undo_title'), text: t('accounts.undo_text') };
+  if (isDone) return { title: t('mailedlinks.undo_done_title'), text: t('mailedlinks.undo_done_text') };
+  if (hasFailed)
+    return { title: t('mailedlinks.confirm_failed_title'), text: t('mailedlinks.undo_failed_text') };
+  return { title: t('mailedlinks.undo_title'), text: t('mailedlinks.undo_text') };
 }

@@ -49,6 +49,6 @@ export default function KeepFactorPage() {
 
 function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; text: string } {
   if (isDone) return { title: t('factors.keep_done_title'), text: t('factors.keep_done_text') };
-  if (hasFailed) return { title: t('accounts.confirm_failed_title'), text: t('factors.keep_failed_text') };
+  if (hasFailed) return { title: t('mailedlinks.confirm_failed_title'), text: t('factors.keep_failed_text') };
   return { title: t('factors.keep_title'), text: t('factors.keep_text') };
 }

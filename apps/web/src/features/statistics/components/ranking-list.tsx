@@ -32,9 +32,9 @@ export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
   const { of, description, hint, list, picture, isSingle, children, ...table } = props;
   const t = useT();
   const { data: rows, page, per_page: perPage, total } = list;
-  const ranking = t(`statistics.ranking_${table.ranking}`);
+  const ranking = t(`rankings.ranking_${table.ranking}`);
   const hasLines = !isSingle || table.ranking === 'yellowCards' || table.ranking === 'redCards';
-  const title = t('statistics.ranking_title', { ranking, name: of });
+  const title = t('rankings.ranking_title', { ranking, name: of });
   return (
     <>
       <Head
@@ -54,8 +54,8 @@ export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
       ) : (
         <EmptyState
           icon="ball"
-          title={t('statistics.ranking_empty')}
-          text={t(hasLines ? 'statistics.ranking_empty_text' : 'statistics.ranking_single')}
+          title={t('rankings.ranking_empty')}
+          text={t(hasLines ? 'rankings.ranking_empty_text' : 'rankings.ranking_single')}
         />
       )}
       <Pager page={page} perPage={perPage} total={total} />

@@ -69,7 +69,7 @@ export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) 
                 <span className="block truncate">{row.player.nick}</span>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
                   {below(row)}
-                  {row.eligible === false && <Badge wraps>{t('statistics.below_minimum')}</Badge>}
+                  {row.eligible === false && <Badge wraps>{t('rankings.below_minimum')}</Badge>}
                 </span>
               </span>
             </Link>

@@ -48,12 +48,12 @@ export default function RankingPage() {
       ranking={ranking}
       list={useReply(rankingQuery(ranking, params, search)).data}
       of={name}
-      description={t('statistics.ranking_description', {
-        ranking: t(`statistics.ranking_${ranking}`),
+      description={t('rankings.ranking_description', {
+        ranking: t(`rankings.ranking_${ranking}`),
         division: name,
         tournament: tournament.name,
       })}
-      hint={t(`statistics.ranking_${ranking}_hint`)}
+      hint={t(`rankings.ranking_${ranking}_hint`)}
       console={params.console}
       isSingle={tournament.kind === 'single'}
       picture={sharedPicture('table', params)}

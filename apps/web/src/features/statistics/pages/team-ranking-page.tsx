@@ -37,11 +37,11 @@ export default function TeamRankingPage() {
       ranking={ranking}
       list={useReply(rankingQuery(ranking, params, search)).data}
       of={name}
-      description={t('statistics.ranking_description_team', {
-        ranking: t(`statistics.ranking_${ranking}`),
+      description={t('rankings.ranking_description_team', {
+        ranking: t(`rankings.ranking_${ranking}`),
         team: name,
       })}
-      hint={t(`statistics.team_${ranking}_hint`)}
+      hint={t(`rankings.team_${ranking}_hint`)}
       console={params.console}
       isSingle={isSingle}
       picture={sharedPicture('team', params)}
@@ -49,7 +49,7 @@ export default function TeamRankingPage() {
       below={({ player, in_squad: isInSquad }) => (
         <>
           {player.position && <span>{t(`common.position_${player.position}`)}</span>}
-          {!isInSquad && <Badge>{t('statistics.former_player')}</Badge>}
+          {!isInSquad && <Badge>{t('rankings.former_player')}</Badge>}
         </>
       )}
     />

@@ -53,11 +53,11 @@ export default function TournamentRankingPage() {
       ranking={ranking}
       list={useReply(rankingQuery(ranking, params, search)).data}
       of={name}
-      description={t('statistics.ranking_description_tournament', {
-        ranking: t(`statistics.ranking_${ranking}`),
+      description={t('rankings.ranking_description_tournament', {
+        ranking: t(`rankings.ranking_${ranking}`),
         tournament: name,
       })}
-      hint={t(`statistics.ranking_${ranking}_hint`)}
+      hint={t(`rankings.ranking_${ranking}_hint`)}
       console={params.console}
       isSingle={kind === 'single'}
       below={({ team, division }) => <span>{hasOne ? team.name : `${team.name} · ${division.name}`}</span>}

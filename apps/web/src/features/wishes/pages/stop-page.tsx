@@ -44,6 +44,6 @@ export default function StopWishPage() {
 
 function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; text: string } {
   if (isDone) return { title: t('wishes.link_done'), text: t('wishes.link_text') };
-  if (hasFailed) return { title: t('accounts.confirm_failed_title'), text: t('wishes.link_failed') };
+  if (hasFailed) return { title: t('mailedlinks.confirm_failed_title'), text: t('wishes.link_failed') };
   return { title: t('wishes.link_title'), text: t('wishes.link_text') };
 }
