@@ -1,6 +1,6 @@
 import { LANGS, RETENTION } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { MAIL_INVITE_DAYS } from '@matchnight/rules';
+import { LOOKING_DAYS, MAIL_INVITE_DAYS } from '@matchnight/rules';
 import { describe, expect, test } from 'vitest';
 import { longestWait } from '../../platform/outgoing-mails.ts';
 import {
@@ -34,6 +34,7 @@ const DAYS = REMEMBERED_SESSION_SECONDS / 86_400;
 /** Parts with numbers that a test below holds. */
 const PERIODS: readonly string[] = [
   'privacy_account',
+  'privacy_play',
   'privacy_invited',
   'privacy_technical',
   'privacy_duration',
@@ -50,6 +51,10 @@ describe.each(LANGS)('the draft of the privacy notice in %s', (lang) => {
   test('says how long a screenshot waits for its report, as the nightly job does', () => {
     expect(UNUSED_DAYS).toBe(2);
     expect(texts.t(lang, 'legaldrafts.privacy_duration_text')).toContain(TWO[lang]);
+  });
+
+  test('says for how long clubs find who looks for one', () => {
+    expect(texts.t(lang, 'legaldrafts.privacy_play_text').match(/\d+/g)).toEqual([String(LOOKING_DAYS)]);
   });
 
   test('says how many networks of logins are remembered', () => {
