@@ -46,7 +46,7 @@ test('removing the demo restores the database as it was before, and servers see 
   expect(await hasDemo(db)).toBe(true);
   const teams = async () => (await app.call('site.front')).body.data.consoles[0].teams;
   expect(await teams()).toBeGreaterThan(0);
-  expect(await remove()).toMatchObject({ users: 52, tournaments: 18 });
+  expect(await remove()).toMatchObject({ users: 56, tournaments: 18 });
   expect(await allRows(db)).toEqual(before);
   expect(await teams()).toBe(0);
   expect((await app.call('site.demo')).body.data).toBeNull();
