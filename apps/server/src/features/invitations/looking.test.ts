@@ -10,6 +10,7 @@ import { block, leave } from '../messages/testing.ts';
 import { casesOf, decide, report } from '../moderation/testing.ts';
 import { giveOwner } from '../teams/index.ts';
 import { invitationJobs } from './jobs.ts';
+import { putLooking } from './looking.ts';
 import { invitationDesk } from './testing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -157,6 +158,27 @@ describe('is found by nobody', () => {
     expect([await found('any'), await found('any', club.elder)]).toEqual([[], []]);
     expect([await readOf(anna), await readOf(anna, club.elder)]).toEqual([null, null]);
     expect(await found('any', club.younger)).toEqual([anna.nick]);
+    // Nor does a report quote the sentence.
+    const thing = { kind: 'looking', id: anna.playerId };
+    expect((await report(app, club.owner, thing)).status).toBe(409);
+    expect((await report(app, club.younger, thing)).status).toBe(200);
+  });
+
+  test('who was made a member by others just as they said it: their entry ends that night', async () => {
+    await desk.invite(club.owner, { slug: anna.slug });
+    const [{ id = 0 } = {}] = await desk.waiting(anna);
+    await desk.accept(anna, id);
+    // As it was left by a deed that did not yet see the other.
+    await app.write((tx) =>
+      putLooking(tx, { playerId: anna.playerId, evenings: [1], sentence: SENTENCE, now: START }),
+    );
+    expect([await found('any'), await readOf(anna), await own(anna)]).toEqual([
+      [],
+      null,
+      { may: false, days: LOOKING_DAYS, entry: null },
+    ]);
+    await forget();
+    expect((await exportedOf(app, anna)).text).not.toContain(SENTENCE);
   });
 
   test('while they are banned from the site', async () => {

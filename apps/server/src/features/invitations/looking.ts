@@ -2,7 +2,13 @@ import { eveningsOf, LOOKING_DAYS, lookingObstacle, looksUntil, staysHidden } fr
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { countClubsOf, deleteLooking, findLooking, upsertLooking } from './repository/looking.ts';
+import {
+  countClubsOf,
+  deleteLooking,
+  findLooking,
+  findLookingToChange,
+  upsertLooking,
+} from './repository/looking.ts';
 
 /** What clubs read of the user who looks for one, as they themselves see it. */
 export const looking: Handler<'invitations.looking'> = async ({ db, viewer, now }) => {
@@ -11,7 +17,7 @@ export const looking: Handler<'invitations.looking'> = async ({ db, viewer, now 
   if (playerId === null) return { data: { may: false, days, entry: null } };
   const clubs = await countClubsOf(db, { userId, playerId });
   const row = await findLooking(db, playerId);
-  const isOver = row === undefined || row.ends_at <= now;
+  const isOver = row === undefined || row.ends_at <= now || clubs > 0;
   return {
     data: {
       may: lookingObstacle({ clubs }) === null,
@@ -49,7 +55,7 @@ export async function putLooking(
   },
 ): Promise<void> {
   const { playerId, evenings, sentence, now } = said;
-  const was = await findLooking(tx, playerId);
+  const was = await findLookingToChange(tx, playerId);
   const isHidden =
     was !== undefined && staysHidden({ sentence: was.sentence, isHidden: was.hidden_at !== null }, sentence);
   await upsertLooking(tx, {

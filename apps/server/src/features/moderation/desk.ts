@@ -38,7 +38,7 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   const isOpen = row.decided_at === null;
   const reportable = reportableOf(events, row.kind);
   const may = await measuresFor(db, viewer, row);
-  const isThere = reportable.hide !== undefined && (await reportable.find(db, row.thing_id, null));
+  const isThere = reportable.hide !== undefined && (await reportable.find(db, row.thing_id, null, now));
   const decides = isOpen && !isOwn;
   const isAdmin = rankOf(viewer.type) >= rankOf('ADMIN');
   const opened = await findAllOpened(db, { caseIds: [row.id], but: viewer.userId, now });

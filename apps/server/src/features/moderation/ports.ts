@@ -44,7 +44,7 @@ export interface Hiding {
 /** What a feature answers for one kind of thing that it owns. */
 export interface Reportable {
   /** Null where it is gone or hidden, or where the reporter (a user; null: nobody in particular) has no part in it. */
-  find(db: DbOrTx, id: number, reporterId: number | null): Promise<Reported | null>;
+  find(db: DbOrTx, id: number, reporterId: number | null, now: Date): Promise<Reported | null>;
   /** Hides it from the public, or shows it again; says what to touch, null where there was nothing to change. */
   readonly hide?: (tx: Tx, id: number, asked: Hiding) => Promise<readonly Tag[] | null>;
 }

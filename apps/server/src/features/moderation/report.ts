@@ -14,7 +14,7 @@ export const report: Handler<'moderation.report'> = async (context) => {
   const { tx, body, viewer, now, events, relationTo, touch, say } = context;
   const { kind, id, reason, text } = body;
   if (reason === 'other' && text === '') throw refuseField('text', 'report_text_missing');
-  const thing = await reportableOf(events, kind).find(tx, id, viewer.userId);
+  const thing = await reportableOf(events, kind).find(tx, id, viewer.userId, now);
   if (thing === null) throw new Refusal('report_gone');
   const { noticeId, userId, tournamentId } = thing;
   if (noticeId !== null && (await relationTo('notice', noticeId)) === null) throw new Refusal('report_gone');

@@ -10,14 +10,22 @@ export interface Onlooker {
 
 /** What a player says who looks for a club, whatever became of it. */
 export async function findLooking(db: DbOrTx, playerId: number) {
-  return await db
-    .selectFrom('club_seekers')
-    .select(['evenings', 'sentence', 'hidden_at', 'ends_at'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
+  return await entryOf(db, playerId).executeTakeFirst();
 }
 
-/** The same as it is reported: with whose it is. */
+/** The same before it changes: whoever hides its sentence at once waits, or has done so. */
+export async function findLookingToChange(tx: Tx, playerId: number) {
+  return await entryOf(tx, playerId).forUpdate().executeTakeFirst();
+}
+
+function entryOf(db: DbOrTx, playerId: number) {
+  return db
+    .selectFrom('club_seekers')
+    .select(['evenings', 'sentence', 'hidden_at', 'ends_at'])
+    .where('player_id', '=', playerId);
+}
+
+/** A sentence as it is reported: with whose it is. */
 export async function findReportedLooking(db: DbOrTx, playerId: number) {
   return await db
     .selectFrom('club_seekers as s')
@@ -27,6 +35,11 @@ export async function findReportedLooking(db: DbOrTx, playerId: number) {
     .where('s.sentence', '<>', '')
     .where('s.hidden_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether a user finds a player among those who look for a club. */
+export async function existsSeen(db: DbOrTx, onlooker: Onlooker, playerId: number): Promise<boolean> {
+  return (await findAllLooking(db, onlooker, [playerId])).has(playerId);
 }
 
 interface Looking {
@@ -55,8 +68,10 @@ export async function deleteLooking(tx: Tx, playerId: number): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
+/** Takes out what is over: by its day, or as its player has a club. */
 export async function deleteLookingBefore(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('club_seekers').where('ends_at', '<=', now).execute();
+  await sql`delete from club_seekers s using players seeker
+    where seeker.id = s.player_id and (s.ends_at <= ${now} or ${hasClub})`.execute(tx);
 }
 
 /** Hides the sentence, or shows it again; whose it is, undefined where there was nothing to change. */
@@ -127,10 +142,19 @@ export function isLooking(onlooker: Onlooker, asked: LookingAsked): RawBuilder<S
   return sql<SqlBool>`player_id in (select s.player_id ${seen(onlooker)} ${evening})`;
 }
 
-/** Who is banned from the site now, and who is blocked by the user or blocks them, is not among them. */
+/** Of `seeker`. Who was made a member as they said it, by others, looks for a club no longer. */
+const hasClub = sql<SqlBool>`exists (
+  select 1 from team_members m join teams t on t.id = m.team_id
+  where m.player_id = seeker.id and not t.of_one and t.disbanded_at is null
+  union all select 1 from team_managers m join teams t on t.id = m.team_id
+  where m.user_id = seeker.user_id and not t.of_one and t.disbanded_at is null
+  union all select 1 from teams t
+  where t.owner_id = seeker.user_id and not t.of_one and t.disbanded_at is null)`;
+
+/** Who has a club, who is banned from the site now, and who is blocked by the user or blocks them, is not among them. */
 function seen({ userId, now }: Onlooker): RawBuilder<unknown> {
   return sql`from club_seekers s join players seeker on seeker.id = s.player_id
-    where s.ends_at > ${now}
+    where s.ends_at > ${now} and not ${hasClub}
     and not exists (select 1 from bans b where b.player_id = s.player_id and b.tournament_id is null
       and b.starts_at <= ${now} and (b.ends_at is null or b.ends_at > ${now}))
     and not exists (select 1 from acquaintances a where a.first_id = least(seeker.user_id, ${userId}::bigint)
