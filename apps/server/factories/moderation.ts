@@ -20,7 +20,7 @@ interface ReportAsked {
 
 /** Somebody reports something that they may see. */
 export async function makeReport(tx: Tx, { text = '', ...asked }: ReportAsked): Promise<void> {
-  const thing = await reportableOf(events, asked.kind).find(tx, asked.id, asked.reporterId);
+  const thing = await reportableOf(events, asked.kind).find(tx, asked.id, asked.reporterId, asked.now);
   if (thing === null) throw new Error(`there is no ${asked.kind} to report`);
   await keepReport(tx, thing, { ...asked, text });
 }
