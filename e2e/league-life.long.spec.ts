@@ -154,6 +154,9 @@ async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
 
 async function makeNextSeason(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('This can’t be undone.');
+  // What can't be undone is sent by its button alone.
+  await page.getByLabel('Name of the new season').press('Enter');
+  await expect(page.getByRole('button', { name: 'Create the next season' })).toBeEnabled();
   await page.getByRole('button', { name: 'Create the next season' }).click();
   await expect(page.getByText('You can create the next season once every season is over')).toBeVisible();
 }

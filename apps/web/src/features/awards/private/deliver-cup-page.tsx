@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
+import { EnterSendsNothing } from '../../../ui/enter-sends-nothing.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -173,6 +174,7 @@ function CupForm({ cup }: { cup: Cup }) {
   return (
     <Panel title={t('cupdesk.deliver')}>
       <Form form={form}>
+        <EnterSendsNothing />
         {prize > 0 && (
           <fieldset>
             <legend className="font-semibold">{t('cupdesk.split')}</legend>

@@ -23,7 +23,13 @@ export function LookingForm({ entry, params }: { entry: LookingEntry | null; par
     send: () => api('invitations.look', { params, body: { evenings: [...evenings], sentence } }),
     onDone: ({ message }) => toast('success', message),
   });
-  const stop = useAction(() => api('invitations.stopLooking', { params }));
+  const stop = useAction(() => api('invitations.stopLooking', { params }), {
+    // What clubs see no longer stands beside "How clubs see you" no longer either.
+    onDone: () => {
+      setEvenings([]);
+      setSentence('');
+    },
+  });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Panel>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DeskTitle } from '../../../ui/desk-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EnterSendsNothing } from '../../../ui/enter-sends-nothing.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -92,6 +93,7 @@ function PlanForm({ proposed }: { proposed: Plan }) {
   const errors = refused?.field ? { [refused.field]: [refused.message] } : form.errors;
   return (
     <Form form={{ ...form, errors }}>
+      <EnterSendsNothing />
       <LeaveQuestion isChanged={isChanged} />
       <p className="text-muted">{t('nextseason.intro')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
