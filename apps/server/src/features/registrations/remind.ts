@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { updateReminded } from '../tournaments/index.ts';
 import { squadReminded } from './events.ts';
+import { findAllPlacesIn } from './repository/teams.ts';
 import { squadsToRemind } from './small-squads.ts';
 import { requireClubs } from './teams.ts';
 
@@ -12,7 +13,8 @@ export const remindTeam: Handler<'registrations.remindTeam'> = async (context) =
   requireClubs(context);
   const { id: teamId, name: team } = noun.team;
   const tournamentId = noun.tournament.id;
-  const club = (await squadsToRemind(tx, context, [teamId])).get(teamId);
+  const places = await findAllPlacesIn(tx, tournamentId, [teamId]);
+  const club = (await squadsToRemind(tx, context, [teamId], places)).get(teamId);
   if (!club) throw new Refusal('team_not_here');
   const why = squadReminderObstacle(club, now.getTime());
   if (why !== null) throw refusalOf(why, { team, club, now });

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { withdrawnTeams } from '../divisions/index.ts';
 import { signingsOf } from '../market/index.ts';
 import { findAllReminders } from './repository/reminders.ts';
-import { findAllPlacesIn } from './repository/teams.ts';
+import type { findAllPlacesIn } from './repository/teams.ts';
 
 type Looking = Pick<
   PrivateRead<'registrations.teams'> | PrivateWrite<'registrations.remindTeam'>,
@@ -19,11 +19,12 @@ export async function squadsToRemind(
   db: DbOrTx,
   { noun, viewer, now }: Looking,
   teamIds: readonly number[],
+  /** Their places in divisions. */
+  places: Awaited<ReturnType<typeof findAllPlacesIn>>,
 ): Promise<ReadonlyMap<number, SquadToFill>> {
   const { id: tournamentId, kind, squad_smallest: smallest } = noun.tournament;
   if (kind === 'single' || teamIds.length === 0) return new Map();
   const rows = await findAllReminders(db, { tournamentId, teamIds, userId: viewer.userId });
-  const places = await findAllPlacesIn(db, tournamentId, teamIds);
   const seasonIds = [...new Set(places.map(({ season_id: id }) => id))];
   const gone = new Set((await withdrawnTeams(db, seasonIds)).map(keyOf));
   const signingsOpen = (await signingsOf(db, [tournamentId], now)).get(tournamentId)?.open === true;

@@ -23,12 +23,11 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
   const filter = { tournamentId, held, text: query.q, sort: query.sort };
   const { rows, total } = await findAllTeams(db, { ...filter, ...page });
   const ids = rows.map(({ id }) => id);
-  const places = new Map(
-    (await findAllPlacesIn(db, tournamentId, ids)).map((place) => [place.team_id, place] as const),
-  );
+  const allPlaces = await findAllPlacesIn(db, tournamentId, ids);
+  const places = new Map(allPlaces.map((place) => [place.team_id, place] as const));
   const droppable = await findAllDroppable(context, [...places.values()]);
   const isOwnerOpen = await mayNameOwner(db, context);
-  const squads = await squadsToRemind(db, context, ids);
+  const squads = await squadsToRemind(db, context, ids, allPlaces);
   return {
     rows: rows.map((row) => {
       const place = places.get(row.id);

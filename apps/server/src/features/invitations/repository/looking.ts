@@ -99,15 +99,19 @@ export async function countClubsOf(
   { userId, playerId }: { readonly userId: number; readonly playerId: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select t.id from (
-        select id from teams where owner_id = ${userId}
-        union select team_id from team_managers where user_id = ${userId}
-        union select team_id from team_members where player_id = ${playerId}
-      ) mine join teams t on t.id = mine.id
-      where not t.of_one and t.disbanded_at is null limit 2
-    ) clubs`.execute(db);
+    select count(*) as count from (${clubsOf(sql`${userId}::bigint`, sql`${playerId}::bigint`)} limit 2) clubs`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
+}
+
+function clubsOf(userId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select t.id from (
+      select id from teams where owner_id = ${userId}
+      union select team_id from team_managers where user_id = ${userId}
+      union select team_id from team_members where player_id = ${playerId}
+    ) mine join teams t on t.id = mine.id
+    where not t.of_one and t.disbanded_at is null`;
 }
 
 /** Whether a user runs a club of a console: they read what is said there. */
@@ -143,13 +147,7 @@ export function isLooking(onlooker: Onlooker, asked: LookingAsked): RawBuilder<S
 }
 
 /** Of `seeker`. Who was made a member as they said it, by others, looks for a club no longer. */
-const hasClub = sql<SqlBool>`exists (
-  select 1 from team_members m join teams t on t.id = m.team_id
-  where m.player_id = seeker.id and not t.of_one and t.disbanded_at is null
-  union all select 1 from team_managers m join teams t on t.id = m.team_id
-  where m.user_id = seeker.user_id and not t.of_one and t.disbanded_at is null
-  union all select 1 from teams t
-  where t.owner_id = seeker.user_id and not t.of_one and t.disbanded_at is null)`;
+const hasClub = sql<SqlBool>`exists (${clubsOf(sql`seeker.user_id`, sql`seeker.id`)})`;
 
 /** Who has a club, who is banned from the site now, and who is blocked by the user or blocks them, is not among them. */
 function seen({ userId, now }: Onlooker): RawBuilder<unknown> {
