@@ -16,6 +16,12 @@ const CLUBS =
     .map((name) => `Club ${name}`);
 const FRIENDS = ['Friend One', 'Friend Two'];
 
+/** Far from midnight, whenever this runs: tonight is today there. */
+const ZONE = new Date().getUTCHours() < 18 ? 'Europe/Madrid' : 'America/Los_Angeles';
+
+// Those who play live where the site is: pages show a kick-off by the reader's clock.
+test.use({ timezoneId: ZONE });
+
 test('an organiser who knows nothing takes 16 clubs with their managers into a season that starts tonight', async ({
   page,
   browser,
@@ -75,9 +81,6 @@ function handOf(): Hand {
     count: () => count,
   };
 }
-
-/** Far from midnight, whenever this runs: tonight is today there. */
-const ZONE = new Date().getUTCHours() < 18 ? 'Europe/Madrid' : 'America/Los_Angeles';
 
 async function setUp(page: Page, address: string, hand: Hand): Promise<void> {
   await page.goto(address);
