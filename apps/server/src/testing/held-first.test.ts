@@ -75,6 +75,7 @@ const OF_ITS_OWN = {
     'imports/desk.ts: heldImport',
     'invitations/answer.ts: heldInvitation',
     'invitations/invite.ts: heldInvitation',
+    'invitations/looking.ts: heldLooking',
     'joins/deeds.ts: heldJoin',
     'legal/calls.ts: heldPage',
     'messages/send.ts: heldThread',

@@ -6,7 +6,7 @@ import {
   countClubsOf,
   deleteLooking,
   findLooking,
-  findLookingToChange,
+  heldLooking,
   upsertLooking,
 } from './repository/looking.ts';
 
@@ -55,7 +55,7 @@ export async function putLooking(
   },
 ): Promise<void> {
   const { playerId, evenings, sentence, now } = said;
-  const was = await findLookingToChange(tx, playerId);
+  const was = await heldLooking(tx, playerId);
   const isHidden =
     was !== undefined && staysHidden({ sentence: was.sentence, isHidden: was.hidden_at !== null }, sentence);
   await upsertLooking(tx, {

@@ -14,7 +14,7 @@ export async function findLooking(db: DbOrTx, playerId: number) {
 }
 
 /** The same before it changes: whoever hides its sentence at once waits, or has done so. */
-export async function findLookingToChange(tx: Tx, playerId: number) {
+export async function heldLooking(tx: Tx, playerId: number) {
   return await entryOf(tx, playerId).forUpdate().executeTakeFirst();
 }
 
