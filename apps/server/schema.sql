@@ -2785,6 +2785,7 @@ create table report_cases (
   constraint report_cases_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
 );
 CREATE INDEX report_cases_decided_by_idx ON public.report_cases USING btree (decided_by);
+CREATE INDEX report_cases_hidden_idx ON public.report_cases USING btree (kind, thing_id) WHERE (('hide'::text = ANY (measures)) AND (undone_at IS NULL));
 CREATE INDEX report_cases_last_report_at_idx ON public.report_cases USING btree (last_report_at);
 CREATE UNIQUE INDEX report_cases_open_idx ON public.report_cases USING btree (kind, thing_id) WHERE (decided_at IS NULL);
 CREATE INDEX report_cases_tournament_id_idx ON public.report_cases USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);

@@ -42,7 +42,10 @@ export async function makeReportDecision(tx: Tx, asked: DecisionAsked): Promise<
   const caseId = await findOpenCase(tx, kind, id);
   if (caseId === undefined) throw new Error(`nobody reported the ${kind}`);
   if (warning) {
-    await reportableOf(events, kind).hide?.(tx, id, { isHidden: true, now, image: null });
+    const reportable = reportableOf(events, kind);
+    const lines = (await reportable.find(tx, id, null, now))?.snapshot.lines ?? [];
+    const words = lines.filter(({ reported }) => reported).map(({ text }) => text);
+    await reportable.hide?.(tx, id, { isHidden: true, now, image: null, words });
     const { userId: user_id, text } = warning;
     await insertWarning(tx, { user_id, case_id: caseId, text, given_by: userId, created_at: now });
   }

@@ -43,11 +43,16 @@ test('who has a club looks for none', () => {
   expect([0, 1, 3].map((clubs) => lookingObstacle({ clubs }))).toEqual([null, 'has_club', 'has_club']);
 });
 
-test('a hidden sentence stays hidden as long as it is the same one', () => {
-  const text = fc.constantFrom('', 'I keep goal', 'I insult');
+test('a hidden sentence stays hidden whenever it is written again, and no other one is', () => {
+  const text = fc.constantFrom('I keep goal', 'I insult', 'You lot stink', '💩', '💩💩');
+  const disguised = (sentence: string) => [` ${sentence} `, sentence.toUpperCase(), `${sentence}!`];
   fc.assert(
-    fc.property(text, text, fc.boolean(), (sentence, typed, isHidden) => {
-      expect(staysHidden({ sentence, isHidden }, typed)).toBe(isHidden && sentence === typed);
+    fc.property(fc.array(text), text, (hidden, typed) => {
+      expect(staysHidden(hidden, typed)).toBe(hidden.includes(typed));
+      for (const same of disguised(typed).filter((one) => /\w/.test(one))) {
+        expect(staysHidden(hidden, same)).toBe(hidden.includes(typed));
+      }
+      expect(staysHidden(hidden, '')).toBe(false);
     }),
   );
 });

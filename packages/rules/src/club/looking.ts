@@ -26,12 +26,15 @@ export function lookingObstacle({ clubs }: Seeker): 'has_club' | null {
   return clubs > 0 ? 'has_club' : null;
 }
 
-/** A sentence that was hidden stays hidden until another one is written. */
-export function staysHidden(
-  was: { readonly sentence: string; readonly isHidden: boolean },
-  typed: string,
-): boolean {
-  return was.isHidden && was.sentence === typed;
+/** A sentence that was hidden stays hidden whenever it is written again: other capitals, spaces or signs make no other one. */
+export function staysHidden(hidden: readonly string[], typed: string): boolean {
+  return typed !== '' && hidden.some((sentence) => wordsOf(sentence) === wordsOf(typed));
+}
+
+/** Letters and digits alone; of a sentence without any, itself. */
+function wordsOf(sentence: string): string {
+  const plain = sentence.normalize('NFKC').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '') || plain;
 }
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];

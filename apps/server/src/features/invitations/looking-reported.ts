@@ -1,8 +1,10 @@
-import type { Reportable } from '../moderation/index.ts';
+import { staysHidden } from '@matchnight/rules';
+import { hiddenWordsOf, type Reportable } from '../moderation/index.ts';
 import {
   existsClubRunBy,
   existsSeen,
   findReportedLooking,
+  heldLooking,
   updateHiddenSentence,
 } from './repository/looking.ts';
 
@@ -25,8 +27,14 @@ export const lookingAsReported: Reportable = {
       image: null,
     };
   },
-  async hide(tx, id, { isHidden, now }) {
+  /** The words are hidden, not what may be said by now: a decision holds whether or not they stand there at the moment. */
+  async hide(tx, id, { isHidden, now, words }) {
+    const was = await heldLooking(tx, id);
+    if (was === undefined) return [];
+    const hidden = isHidden ? words : await hiddenWordsOf(tx, 'looking', id);
+    const stays = staysHidden(hidden, was.sentence);
+    if (isHidden ? !stays : stays) return [];
     const userId = await updateHiddenSentence(tx, id, isHidden ? now : null);
-    return userId === undefined ? null : [`user:${userId}`];
+    return userId === undefined ? [] : [`user:${userId}`];
   },
 };

@@ -234,3 +234,47 @@ test('a sentence is reported by who runs a club, hidden, and shown again; anothe
   await look(anna, [2], 'A kind word');
   expect(await readOf(anna)).toMatchObject({ sentence: 'A kind word' });
 });
+
+test('hidden words stay hidden however they come back, until the decision about them is undone', async () => {
+  const admin = await makePerson(app, { role: 'ADMIN' });
+  const thing = { kind: 'looking', id: anna.playerId };
+  const hidden = async (sentence: string) => {
+    await look(anna, [2], sentence);
+    await report(app, club.elder, thing);
+    const all = (await casesOf(app, admin)).data;
+    const { id = 0 } =
+      all.find(({ author, excerpt }) => author?.nick === anna.nick && excerpt === sentence) ?? {};
+    expect((await decide(app, admin, id)).status).toBe(200);
+    return id;
+  };
+  const says = async (sentence: string) => {
+    await look(anna, [2], sentence);
+    return (await readOf(anna))?.sentence;
+  };
+  const first = await hidden('An insult');
+  await stop(anna);
+  expect(await says('an INSULT!')).toBe('');
+  expect(await says('A kind word')).toBe('A kind word');
+  expect(await says('An insult')).toBe('');
+  // Of two decisions, each is undone for its own words.
+  const second = await hidden('Another insult');
+  const undo = async (caseId: number) =>
+    (await app.call('moderation.undo', { token: admin.token, params: { caseId } })).status;
+  expect(await undo(first)).toBe(200);
+  expect((await readOf(anna))?.sentence).toBe('');
+  expect([await says('An insult'), await says('Another insult')]).toEqual(['An insult', '']);
+  expect(await undo(second)).toBe(200);
+  expect((await readOf(anna))?.sentence).toBe('Another insult');
+});
+
+test('what was reported is hidden, not what they have said since', async () => {
+  const admin = await makePerson(app, { role: 'ADMIN' });
+  await look(anna, [2], 'An insult');
+  await report(app, club.elder, { kind: 'looking', id: anna.playerId });
+  await look(anna, [2], 'A kind word');
+  const { id = 0 } = (await casesOf(app, admin)).data.find(({ author }) => author?.nick === anna.nick) ?? {};
+  expect((await decide(app, admin, id)).status).toBe(200);
+  expect((await readOf(anna))?.sentence).toBe('A kind word');
+  await look(anna, [2], 'An insult');
+  expect((await readOf(anna))?.sentence).toBe('');
+});

@@ -2,6 +2,7 @@ import { eveningsOf, LOOKING_DAYS, lookingObstacle, looksUntil, staysHidden } fr
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { hiddenWordsOf } from '../moderation/index.ts';
 import {
   countClubsOf,
   deleteLooking,
@@ -55,14 +56,14 @@ export async function putLooking(
   },
 ): Promise<void> {
   const { playerId, evenings, sentence, now } = said;
-  const was = await heldLooking(tx, playerId);
-  const isHidden =
-    was !== undefined && staysHidden({ sentence: was.sentence, isHidden: was.hidden_at !== null }, sentence);
+  // Who hides it at this moment is waited for.
+  await heldLooking(tx, playerId);
+  const isHidden = staysHidden(await hiddenWordsOf(tx, 'looking', playerId), sentence);
   await upsertLooking(tx, {
     player_id: playerId,
     evenings: eveningsOf(evenings),
     sentence,
-    hidden_at: isHidden ? was.hidden_at : null,
+    hidden_at: isHidden ? now : null,
     ends_at: new Date(looksUntil(now.getTime())),
   });
 }

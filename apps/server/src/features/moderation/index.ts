@@ -1,5 +1,6 @@
 export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
 export { moderationFeature } from './feature.ts';
+export { hiddenWordsOf } from './hidden-words.ts';
 export { moderationJobs } from './jobs.ts';
 export { reportableOf } from './kinds.ts';
 export {

@@ -115,10 +115,15 @@ function authorOf({ nick, slug, avatar, console }: CaseRow) {
   return { nick, slug, avatar: pictureAddress(avatar), console };
 }
 
+/** Each text that was reported, of all states of the thing that reporters saw. */
+export function wordsReported(rows: readonly { readonly content: unknown }[]): string[] {
+  const lines = rows.flatMap(({ content }) => snapshotOf(content).lines);
+  return lines.filter((line) => line.reported).map((line) => line.text);
+}
+
 function excerptOf(content: unknown): string {
-  const { title, lines } = snapshotOf(content);
-  const reported = lines.filter((line) => line.reported).map((line) => line.text);
-  const text = title ?? reported.join(' · ');
+  const { title } = snapshotOf(content);
+  const text = title ?? wordsReported([{ content }]).join(' · ');
   return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1)}…`;
 }
 

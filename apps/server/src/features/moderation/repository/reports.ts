@@ -1,4 +1,4 @@
-import type { BodyOf, CallOf } from '@matchnight/contract';
+import type { BodyOf, CallOf, ReportKind } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { Snapshot } from '../ports.ts';
@@ -65,6 +65,19 @@ export async function findAllRecords(
     where r.reporter_id = any(${[...reporterIds]}::bigint[]) and c.user_id is distinct from ${viewerId}
     group by r.reporter_id`.execute(db);
   return new Map(rows.map(({ id, ...record }) => [id, record]));
+}
+
+/** What was reported of a thing and is hidden by a decision that stands. */
+export async function findAllHidden(db: DbOrTx, kind: ReportKind, thingId: number) {
+  return await db
+    .selectFrom('reports as r')
+    .innerJoin('report_cases as c', 'c.id', 'r.case_id')
+    .select('r.content')
+    .where('c.kind', '=', kind)
+    .where('c.thing_id', '=', thingId)
+    .where('c.undone_at', 'is', null)
+    .where(sql<boolean>`'hide' = any (c.measures)`)
+    .execute();
 }
 
 /** A page of what a user reported, newest first, and how many there are. */
