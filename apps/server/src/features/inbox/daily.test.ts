@@ -99,6 +99,24 @@ describe('who is invited, and invited again after a withdrawal', () => {
     }
   });
 
+  test('hears of a reminder and of a new invitation of that day by one ring, and by its withdrawal in the same place', async () => {
+    const [{ owner, desk, tournament }, guest] = [await clubOf(), await makePerson(app)];
+    await desk.invite(owner, guest);
+    await ringsOf(guest);
+    later(DAY_MS);
+    const first = await desk.newest(guest);
+    expect((await desk.remind(owner, first)).status).toBe(200);
+    await desk.invite(owner, guest, { tournament });
+    expect([await ringsOf(guest), await mailsTo(guest)]).toEqual([1, 2]);
+    later(DAY_MS);
+    expect((await desk.remind(owner, first)).status).toBe(200);
+    await desk.withdraw(owner, first);
+    expect((await inbox.itemsOf(guest)).slice(0, 1).map(({ kind }) => kind)).toEqual([
+      'invitation_withdrawn',
+    ]);
+    expect(await unread(guest)).toBe(1);
+  });
+
   test('hears of it once, however many managers invite at one moment', async () => {
     const [{ owner, desk }, guest] = [await clubOf(), await makePerson(app)];
     await Promise.all(Array.from({ length: 4 }, () => desk.invite(owner, guest)));

@@ -9,15 +9,10 @@ const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
+  // Once a day of a club, whatever it invites into.
   club_invited: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf, daily: invitedBy },
-  // Of a club once a day, whatever it invites into.
-  invitation_reminded: {
-    need: 'mine',
-    mail: true,
-    page: INVITATIONS,
-    audience: playersOf,
-    daily: ({ team }) => `reminded:${team}`,
-  },
+  // Like an invitation: a club rings once a day, and a withdrawal takes its place.
+  invitation_reminded: { need: 'mine', mail: true, page: INVITATIONS, audience: playersOf, daily: invitedBy },
   invitation_accepted: { page: SQUAD, audience: managersOfTeam },
   invitation_denied: { page: SENT, audience: managersOfTeam },
   invitation_withdrawn: { page: INVITATIONS, audience: playersOf, daily: invitedBy },
