@@ -87,8 +87,8 @@ function Deeds<Row>({ selection, deeds, onActed }: Props<Row> & { readonly onAct
     onActed();
     selection.run(chosen.filter(deed.may), deed.run);
   };
-  const count = asked ? chosen.filter(asked.may).length : 0;
-  const question = count > 0 ? asked?.ask?.(count) : undefined;
+  const names = asked ? chosen.filter(asked.may).map(selection.nameOf) : [];
+  const question = names.length > 0 ? asked?.ask?.(names.length) : undefined;
   if (chosen.length === 0 && progress === null && refused.size === 0) return null;
   return (
     <fieldset aria-label={t('selection.label')} className="chosen-bar">
@@ -143,6 +143,7 @@ function Deeds<Row>({ selection, deeds, onActed }: Props<Row> & { readonly onAct
           onClose={() => setAsked(null)}
         >
           {question.text}
+          <p className="max-h-32 overflow-y-auto font-semibold wrap-anywhere">{names.join(', ')}</p>
         </ConfirmDialog>
       )}
     </fieldset>

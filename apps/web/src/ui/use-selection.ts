@@ -66,7 +66,7 @@ export function useSelection<Row>(list: {
       const { done, ended } = outcome;
       setRefused(new Map([...outcome.refused].map(([why, ofRows]) => [why, ofRows.map(nameOf)])));
       if (ended) toastFailure(ended, t('shell.network_error'), t('shell.server_error'));
-      if (done > 0) toast('success', t('selection.done', { done, all }));
+      if (done > 0) toast(done === all ? 'success' : 'info', t('selection.done', { done, all }));
     } finally {
       setProgress(null);
     }
