@@ -37,3 +37,8 @@ test('tests set their server up by the stage, which checks for stale answers aft
   );
   expect(byHand).toEqual([]);
 });
+
+test('no test moves its own clock by the machine’s, which a day to come takes past what a session lasts', () => {
+  const byTheDay = files.filter((path) => /clock\.now = [^;]*Date\.now\(\)/.test(textOf(path)));
+  expect(byTheDay).toEqual([]);
+});
