@@ -5,6 +5,7 @@ import {
   keepReport,
   reportableOf,
   updateDecision,
+  wordsReported,
 } from '../src/features/moderation/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { events } from '../src/wiring.ts';
@@ -43,8 +44,8 @@ export async function makeReportDecision(tx: Tx, asked: DecisionAsked): Promise<
   if (caseId === undefined) throw new Error(`nobody reported the ${kind}`);
   if (warning) {
     const reportable = reportableOf(events, kind);
-    const lines = (await reportable.find(tx, id, null, now))?.snapshot.lines ?? [];
-    const words = lines.filter(({ reported }) => reported).map(({ text }) => text);
+    const thing = await reportable.find(tx, id, null, now);
+    const words = thing === null ? [] : wordsReported([{ content: thing.snapshot }]);
     await reportable.hide?.(tx, id, { isHidden: true, now, image: null, words });
     const { userId: user_id, text } = warning;
     await insertWarning(tx, { user_id, case_id: caseId, text, given_by: userId, created_at: now });
