@@ -5,7 +5,6 @@ import {
   keepReport,
   reportableOf,
   updateDecision,
-  wordsReported,
 } from '../src/features/moderation/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { events } from '../src/wiring.ts';
@@ -42,14 +41,6 @@ export async function makeReportDecision(tx: Tx, asked: DecisionAsked): Promise<
   const { kind, id, userId, reason, warning, now } = asked;
   const caseId = await findOpenCase(tx, kind, id);
   if (caseId === undefined) throw new Error(`nobody reported the ${kind}`);
-  if (warning) {
-    const reportable = reportableOf(events, kind);
-    const thing = await reportable.find(tx, id, null, now);
-    const words = thing === null ? [] : wordsReported([{ content: thing.snapshot }]);
-    await reportable.hide?.(tx, id, { isHidden: true, now, image: null, words });
-    const { userId: user_id, text } = warning;
-    await insertWarning(tx, { user_id, case_id: caseId, text, given_by: userId, created_at: now });
-  }
   await updateDecision(tx, caseId, {
     outcome: warning ? 'upheld' : 'dismissed',
     measures: warning ? ['hide', 'warn'] : [],
@@ -57,4 +48,8 @@ export async function makeReportDecision(tx: Tx, asked: DecisionAsked): Promise<
     decided_by: userId,
     decided_at: now,
   });
+  if (!warning) return;
+  await reportableOf(events, kind).hide?.(tx, id, { isHidden: true, now, image: null });
+  const { userId: user_id, text } = warning;
+  await insertWarning(tx, { user_id, case_id: caseId, text, given_by: userId, created_at: now });
 }

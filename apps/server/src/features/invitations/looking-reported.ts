@@ -28,12 +28,10 @@ export const lookingAsReported: Reportable = {
     };
   },
   /** The words are hidden, not what may be said by now: a decision holds whether or not they stand there at the moment. */
-  async hide(tx, id, { isHidden, now, words }) {
+  async hide(tx, id, { now }) {
     const was = await heldLooking(tx, id);
     if (was === undefined) return [];
-    const hidden = isHidden ? words : await hiddenWordsOf(tx, 'looking', id);
-    const stays = staysHidden(hidden, was.sentence);
-    if (isHidden ? !stays : stays) return [];
+    const isHidden = staysHidden(await hiddenWordsOf(tx, 'looking', id), was.sentence);
     const userId = await updateHiddenSentence(tx, id, isHidden ? now : null);
     return userId === undefined ? [] : [`user:${userId}`];
   },

@@ -9,9 +9,9 @@ import { siteBan } from './ports.ts';
 import { mayActOn } from './rank.ts';
 import { type CaseRow, findAuthorOf, heldCase, updateDecision, updateUndone } from './repository/cases.ts';
 import { findAllModerators } from './repository/people.ts';
-import { findAllReports, type ReportRow } from './repository/reports.ts';
+import { findAllReports } from './repository/reports.ts';
 import { insertWarning } from './repository/warnings.ts';
-import { MEASURES, wordsReported } from './view.ts';
+import { MEASURES } from './view.ts';
 
 type Deciding = PrivateWrite<'moderation.decide'>;
 type Measure = (typeof MEASURES)[number];
@@ -37,11 +37,11 @@ async function decided(context: Deciding) {
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
   if (reporterIds.includes(viewer.userId)) throw new Refusal('report_by_you');
   const measures = measuresOf(body);
-  if (measures.includes('hide')) await hide(context, row, { isHidden: true, reports });
-  if (measures.includes('warn')) await warn(context, row);
-  if (measures.includes('ban')) await ban(context, row);
   const decision = { outcome: body.outcome, measures, reason: body.reason };
   await updateDecision(tx, row.id, { ...decision, decided_by: viewer.userId, decided_at: now });
+  if (measures.includes('hide')) await hide(context, row, true);
+  if (measures.includes('warn')) await warn(context, row);
+  if (measures.includes('ban')) await ban(context, row);
   await log({
     action: body.outcome === 'upheld' ? 'report.uphold' : 'report.dismiss',
     of: auditOf(row),
@@ -67,9 +67,9 @@ export const undo: Handler<'moderation.undo'> = async (context) => {
   const row = found(await heldCase(tx, viewer, params.caseId));
   refuseBanned(viewer, [row.tournament_id]);
   if (!(await updateUndone(tx, row.id, now))) throw new Refusal('report_not_hidden');
-  const reports = await findAllReports(tx, row.id);
-  await hide(context, row, { isHidden: false, reports });
+  await hide(context, row, false);
   await log({ action: 'report.undo', of: auditOf(row), before: { kind: row.kind, player: row.player_id } });
+  const reports = await findAllReports(tx, row.id);
   await tell(
     context,
     row,
@@ -96,11 +96,10 @@ function measuresOf({ outcome, hide, warning, ban }: Deciding['body']): Measure[
 async function hide(
   { tx, events, now, touch }: Pick<Deciding, 'tx' | 'events' | 'now' | 'touch'>,
   { kind, thing_id: id, image }: CaseRow,
-  { isHidden, reports }: { readonly isHidden: boolean; readonly reports: readonly ReportRow[] },
+  isHidden: boolean,
 ): Promise<void> {
   const reportable = reportableOf(events, kind);
-  const words = wordsReported(reports);
-  const tags = (await reportable.hide?.(tx, id, { isHidden, now, image, words })) ?? null;
+  const tags = (await reportable.hide?.(tx, id, { isHidden, now, image })) ?? null;
   if (tags === null) throw new Refusal(isHidden ? 'report_hides_nothing' : 'report_not_hidden');
   touch(...tags);
 }

@@ -25,4 +25,3 @@ export {
 } from './repository/cases.ts';
 export { findAllRecords } from './repository/reports.ts';
 export { countWarnings, insertWarning } from './repository/warnings.ts';
-export { wordsReported } from './view.ts';

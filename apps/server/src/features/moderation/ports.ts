@@ -39,15 +39,13 @@ export interface Hiding {
   readonly now: Date;
   /** The picture that was reported. */
   readonly image: string | null;
-  /** What was reported, as reporters read it. */
-  readonly words: readonly string[];
 }
 
 /** What a feature answers for one kind of thing that it owns. */
 export interface Reportable {
   /** Null where it is gone or hidden, or where the reporter (a user; null: nobody in particular) has no part in it. */
   find(db: DbOrTx, id: number, reporterId: number | null, now: Date): Promise<Reported | null>;
-  /** Hides it from the public, or shows it again, once that is undone; says what to touch, null where there was nothing to change. */
+  /** Hides it from the public, or shows it again, once the case says so; says what to touch, null where there was nothing to change. */
   readonly hide?: (tx: Tx, id: number, asked: Hiding) => Promise<readonly Tag[] | null>;
 }
 
